@@ -1,0 +1,1 @@
+"""The rules core: pure rules of every game, knowing nothing of Discord, storage or time."""

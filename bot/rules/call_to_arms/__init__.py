@@ -1,0 +1,1 @@
+"""Titan: Call to Arms, a card game for two or three factions."""

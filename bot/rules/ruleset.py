@@ -1,0 +1,187 @@
+"""What the rest of the program knows of a ruleset."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from bot.rules.chance import Chance
+from bot.rules.engine import Asked
+from bot.rules.kernel import Action, AnyGame, Event, Game, Seat, State, Step, Steps, Viewer
+
+
+class NewerState(Exception):
+    """A stored game was written by a newer program. The message names both schema numbers."""
+
+
+class TableOption(NamedTuple):
+    """Something the players choose before the game: values by key, the first the default."""
+
+    name: str
+    values: tuple[str, ...]
+    for_seats: Mapping[str, tuple[int, ...]] = {}
+    """Where a value is only offered for some numbers of seats: the numbers."""
+
+    def offered(self, seats: int) -> tuple[str, ...]:
+        """Return the values that can be chosen with that many seats."""
+        return tuple(v for v in self.values if seats in self.for_seats.get(v, (seats,)))
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: the places, best first, each with the seats that share it.
+
+    `winners` is empty when a cooperative game is lost.
+    """
+
+    places: tuple[tuple[Seat, ...], ...]
+    winners: tuple[Seat, ...]
+
+
+class Words(Protocol):
+    """Every sentence of a ruleset that a player sees; `names` holds a name for each seat."""
+
+    title: str
+    summary: str
+    """One sentence about the game, for lists and help."""
+
+    def option(self, name: str, value: str | None = None) -> str:
+        """Name a table option, or one of its values."""
+        ...
+
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        """Tell what happened; empty for an event that needs no telling."""
+        ...
+
+    def question(self, view: Any, names: Sequence[str]) -> str:
+        """Say in a line what the open decision is about, as everybody may know it."""
+        ...
+
+    def action(self, kind: type[Action[Any]]) -> str:
+        """Name a kind of action on a button."""
+        ...
+
+    def field(self, kind: type[Action[Any]], name: str) -> str:
+        """Ask for one field of an action."""
+        ...
+
+    def label(
+        self,
+        view: Any,
+        kind: type[Action[Any]],
+        picked: tuple[Any, ...],
+        value: Any,
+        names: Sequence[str],
+    ) -> str:
+        """Name one option of the field that follows the picks, in at most 100 characters."""
+        ...
+
+    def confirm(self, view: Any, action: Action[Any], names: Sequence[str]) -> str:
+        """Ask whether an action that is hard to take back is meant; empty where none is needed."""
+        ...
+
+    def why_not(self, view: Any, kind: type[Action[Any]], picks: tuple[Any, ...]) -> str:
+        """Say why an action is not taken, and what can be done."""
+        ...
+
+    def board(self, view: Any, names: Sequence[str]) -> str:
+        """Describe all that the viewer may know of the board: the picture's text twin."""
+        ...
+
+    def hand(self, view: Any, names: Sequence[str]) -> str:
+        """Describe what the viewer's seat holds in private; empty if there is nothing."""
+        ...
+
+    def outcome(self, view: Any, outcome: Outcome, names: Sequence[str]) -> str:
+        """Say who won, and how."""
+        ...
+
+    def pages(self) -> Mapping[str, str]:
+        """Return the rules by heading, each a page of at most 3,500 characters."""
+        ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ruleset:
+    """One game's rules: the registry holds one for each."""
+
+    name: str
+    schema: int
+    seats: tuple[int, ...]
+    options: tuple[TableOption, ...]
+    actions: tuple[type[Action[Any]], ...]
+    """Every kind of action; only ever appended to, since buttons hold positions in it."""
+    switches: tuple[type[Action[Any]], ...]
+    game: Any
+    """The type of the stored game, `Game[State, AnyStep, AnyAction]`."""
+    events: Any
+    """The union of its events."""
+    set_up: Callable[[int, Mapping[str, str], Chance], tuple[State, Step[Any]]]
+    view: Callable[[AnyGame, Viewer], Any]
+    outcome: Callable[[Any], Outcome | None]
+    resign: Callable[[Any, Seat], Steps]
+    policy: Callable[[Any, Asked], Action[Any]]
+    words: Words
+    upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+    """For each older schema number, what turns its stored game into the next one's."""
+
+    @cached_property
+    def _decoder(self) -> msgspec.json.Decoder[AnyGame]:
+        return msgspec.json.Decoder(self.game)
+
+    @cached_property
+    def action_decoder(self) -> msgspec.json.Decoder[Action[Any]]:
+        """Reads an action of this ruleset from JSON."""
+        return msgspec.json.Decoder(_union(self.actions))
+
+    @cached_property
+    def events_decoder(self) -> msgspec.json.Decoder[list[Event]]:
+        """Reads a list of this ruleset's events from JSON."""
+        return msgspec.json.Decoder(list.__class_getitem__(self.events))
+
+    def new_game(self, seats: int, options: Mapping[str, str], seed: str) -> AnyGame:
+        """Set a game up for `engine.start`; `seed` is 32 bytes in hexadecimal."""
+        state, first = self.set_up(seats, options, Chance(seed))
+        return Game(schema=self.schema, state=state, agenda=[first])
+
+    def encode(self, game: AnyGame) -> bytes:
+        """Return the game as JSON."""
+        return _encoder.encode(game)
+
+    def decode(self, stored: bytes) -> AnyGame:
+        """Read a stored game of this or an older schema.
+
+        Raises NewerState if its schema is newer than this program's.
+        """
+        schema = _peek.decode(stored).schema
+        if schema == self.schema:
+            return self._decoder.decode(stored)
+        if schema > self.schema:
+            raise NewerState(
+                f"{self.name}: stored with schema {schema}, this program knows {self.schema}"
+            )
+        raw = msgspec.json.decode(stored)
+        for age in range(schema, self.schema):
+            raw = self.upgrades[age](raw) | {"schema": age + 1}
+        game: AnyGame = msgspec.convert(raw, self.game, str_keys=True)
+        return game
+
+    def copy(self, game: AnyGame) -> AnyGame:
+        """Return an equal game that shares nothing with this one."""
+        return self._decoder.decode(_encoder.encode(game))
+
+
+class _Peek(msgspec.Struct):
+    schema: int
+
+
+_encoder = msgspec.json.Encoder()
+_peek = msgspec.json.Decoder(_Peek)
+
+
+def _union(kinds: Sequence[Any]) -> Any:
+    union = kinds[0]
+    for kind in kinds[1:]:
+        union |= kind
+    return union
