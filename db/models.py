@@ -1,0 +1,163 @@
+"""The schema. Queries use the tables at the bottom; the classes give them names and types."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, ClassVar, Final, cast
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from db.times import UtcDateTime
+
+STATUSES: Final = ("lobby", "playing", "finished", "closed")
+
+# Numbers of rows that are deleted again: SQLite must not use one twice (sqlite_autoincrement),
+# or a new message would carry the nonce of an old one.
+_NEVER_REUSED: Final = {"sqlite_autoincrement": True}
+_BigId: Final = BigInteger().with_variant(Integer, "sqlite")
+
+
+class Base(DeclarativeBase):
+    """Naming convention and column types of every model."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "ck": "ck_%(table_name)s_%(constraint_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map: ClassVar[dict[Any, Any]] = {datetime: UtcDateTime(), bytes: LargeBinary()}
+
+
+class GameTable(Base):
+    """One game, from its lobby to its end."""
+
+    __tablename__ = "tables"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    lobby_channel_id: Mapped[int] = mapped_column(BigInteger)
+    lobby_message_id: Mapped[int | None] = mapped_column(BigInteger)
+    channel_id: Mapped[int | None] = mapped_column(BigInteger)
+    """Where it is played; None until it starts."""
+    ruleset: Mapped[str] = mapped_column(String)
+    options: Mapped[bytes]
+    host_id: Mapped[int] = mapped_column(BigInteger)
+    status: Mapped[str] = mapped_column(String)
+    version: Mapped[int]
+    row: Mapped[int]
+    """Number of the last log row."""
+    schema: Mapped[int | None]
+    state: Mapped[bytes | None]
+    barrier: Mapped[bytes | None]
+    barrier_row: Mapped[int] = mapped_column(default=0)
+    shown: Mapped[bytes | None]
+    """What the live table message shows."""
+    opened_at: Mapped[datetime]
+    acted_at: Mapped[datetime]
+    """Since when the open decision waits."""
+    ended_at: Mapped[datetime | None]
+
+    __table_args__ = (
+        CheckConstraint("status IN ('lobby', 'playing', 'finished', 'closed')", name="status"),
+        Index(None, "channel_id", "status"),
+        Index(None, "lobby_channel_id", "status"),
+        Index(None, "guild_id", "status"),
+        _NEVER_REUSED,
+    )
+
+
+class Seat(Base):
+    """A place at a table: a player's, a computer's, or empty."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    player_id: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    name: Mapped[str] = mapped_column(String)
+    computer: Mapped[bool]
+
+    __table_args__ = (UniqueConstraint("table_id", "player_id"),)
+
+
+class Log(Base):
+    """What was done at a table; it only grows."""
+
+    __tablename__ = "log"
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    seat: Mapped[int | None]
+    kind: Mapped[str] = mapped_column(String)
+    body: Mapped[bytes]
+    at: Mapped[datetime]
+
+
+class Outbox(Base):
+    """What must still be told in a table's channel."""
+
+    __tablename__ = "outbox"
+
+    id: Mapped[int] = mapped_column(_BigId, primary_key=True)
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"))
+    kind: Mapped[str] = mapped_column(String)
+    body: Mapped[bytes]
+    batch: Mapped[int | None] = mapped_column(BigInteger)
+    claimed_at: Mapped[datetime | None]
+    attempts: Mapped[int] = mapped_column(default=0)
+    created_at: Mapped[datetime]
+
+    __table_args__ = (Index(None, "table_id", "id"), _NEVER_REUSED)
+
+
+class Timer(Base):
+    """A reminder or a deadline."""
+
+    __tablename__ = "timers"
+
+    id: Mapped[int] = mapped_column(_BigId, primary_key=True)
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    kind: Mapped[str] = mapped_column(String)
+    seat: Mapped[int | None]
+    decision: Mapped[int]
+    due_at: Mapped[datetime] = mapped_column(index=True)
+    claimed_at: Mapped[datetime | None]
+
+    __table_args__ = (_NEVER_REUSED,)
+
+
+class Fact(Base):
+    """A single value the program remembers about itself."""
+
+    __tablename__ = "facts"
+
+    key: Mapped[str] = mapped_column(String, primary_key=True)
+    value: Mapped[str] = mapped_column(String)
+
+
+tables: Final = cast(Table, GameTable.__table__)
+seats: Final = cast(Table, Seat.__table__)
+log: Final = cast(Table, Log.__table__)
+outbox: Final = cast(Table, Outbox.__table__)
+timers: Final = cast(Table, Timer.__table__)
+facts: Final = cast(Table, Fact.__table__)
