@@ -1,0 +1,1 @@
+"""Titan Tables: a Discord bot that hosts tabletop games."""
