@@ -1,0 +1,161 @@
+"""What the parts of the async core share, and the tables that are in memory."""
+
+import secrets
+from collections.abc import Callable, Mapping
+from datetime import datetime
+
+import msgspec
+
+from bot.play import news, words
+from bot.play.clock import Clock
+from bot.play.courier import Courier, Messenger
+from bot.play.refusals import NoSuchTable, Refusal
+from bot.play.table import Table
+from bot.rules.ruleset import Ruleset
+from db import tables
+from db.engine import Database
+from db.rows import OutboxRow, SeatRow, StoredTable
+
+IN_MEMORY = 10_000
+"""Tables kept in memory; the ones not looked at longest are dropped and loaded again."""
+
+
+class House:
+    """One running program: its database, rulesets, time, tables, courier and clock.
+
+    `now` gives the time, in UTC; `pause` is how many seconds the courier waits for more news;
+    `seed` makes 32 random bytes in hexadecimal for each new game.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        rulesets: Mapping[str, Ruleset],
+        now: Callable[[], datetime],
+        *,
+        pause: float = 0.0,
+        seed: Callable[[], str] = lambda: secrets.token_hex(32),
+    ) -> None:
+        self.database = database
+        self.rulesets = rulesets
+        self.now = now
+        self.seed = seed
+        self.courier = Courier(self, pause)
+        self.clock = Clock(self)
+        self._tables: dict[int, Table] = {}
+
+    async def begin(self, messenger: Messenger) -> None:
+        """Take up what an earlier run has left to be told and to be reminded of."""
+        self.courier.messenger = messenger
+        await self.courier.take_up()
+        self.clock.wake()
+
+    async def end(self) -> None:
+        """Stop the courier and the clock; nothing is lost, the next run takes it up."""
+        self.clock.stop()
+        self.courier.stop()
+
+    async def open(
+        self,
+        ruleset: str,
+        *,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        host_name: str,
+        options: Mapping[str, str],
+    ) -> Table:
+        """Open a table in its lobby, its host in the first seat.
+
+        Raises Refusal if the game or a value of an option does not exist.
+        """
+        if ruleset not in self.rulesets:
+            raise Refusal("There is no such game. Choose one from the list.")
+        offered = {option.name: option.values for option in self.rulesets[ruleset].options}
+        offered |= {words.PACE: tuple(words.PACES)}
+        for name, value in options.items():
+            if value not in offered.get(name, ()):
+                raise Refusal(f"“{value}” cannot be chosen. Choose from the list.")
+        chosen = {name: values[0] for name, values in offered.items()} | dict(options)
+        async with self.database.write() as connection:
+            table_id = await tables.create(
+                connection,
+                guild_id=guild_id,
+                lobby_channel_id=channel_id,
+                ruleset=ruleset,
+                options=msgspec.json.encode(chosen),
+                host_id=host_id,
+                seats=[SeatRow(0, host_id, host_name[:32], False)],
+                at=self.now(),
+            )
+            told = [OutboxRow(news.LOBBY, b"{}")]
+            await tables.store(connection, table_id, 1, {}, outbox=told, at=self.now())
+        return await self.table(table_id)
+
+    async def table(self, table_id: int) -> Table:
+        """Return a table, from memory if it is there. Raises NoSuchTable."""
+        table = self._tables.pop(table_id, None)
+        if table is None:
+            table = Table(self, await self.stored(table_id))
+        self._tables[table_id] = table
+        self._forget()
+        return table
+
+    async def look(self, table_id: int) -> Table:
+        """Return a table as it is stored now, whoever changed it last. Raises NoSuchTable."""
+        table = await self.table(table_id)
+        async with self.database.read() as connection:
+            version = await tables.version(connection, table_id)
+        if version != table.version and not table.lock.locked():
+            async with table.lock:
+                await table.reload()
+        return table
+
+    async def stored(self, table_id: int) -> StoredTable:
+        """Load a table from the database. Raises NoSuchTable."""
+        async with self.database.read() as connection:
+            stored = await tables.load(connection, table_id)
+        if stored is None or stored.ruleset not in self.rulesets:
+            self._tables.pop(table_id, None)
+            raise NoSuchTable(table_id)
+        return stored
+
+    async def here(self, channel_id: int, player_id: int) -> Table:
+        """Return the table that a command in a channel means.
+
+        Of several, one that waits for the player comes first, then one where the player sits,
+        then the newest in play. Raises NoSuchTable if the channel has none.
+        """
+        async with self.database.read() as connection:
+            found = await tables.in_channel(connection, channel_id)
+        here = [await self.table(table_id) for table_id in found]
+        if not here:
+            raise NoSuchTable
+        return min(here, key=lambda table: _rank(table, player_id, channel_id))
+
+    async def open_tables(self, guild_id: int) -> list[Table]:
+        """Return a server's tables in the lobby or in play, the newest first, 20 at most."""
+        async with self.database.read() as connection:
+            found = await tables.of_guild(connection, guild_id, ("lobby", "playing"), 20)
+        return [await self.table(summary.id) for summary in found]
+
+    def _forget(self) -> None:
+        """Drop the tables not looked at longest; one that is changing stays."""
+        while len(self._tables) > IN_MEMORY:
+            oldest = next((t for t in self._tables.values() if not t.lock.locked()), None)
+            if oldest is None:
+                return
+            del self._tables[oldest.id]
+
+
+def _rank(table: Table, player_id: int, channel_id: int) -> tuple[int, int, int, int]:
+    seat = table.seat_of(player_id)
+    waits = seat is not None and table.decision_of(seat) is not None
+    played_here = table.channel_id == channel_id
+    status = {"playing": 0, "lobby": 1}.get(table.status, 2)
+    return (
+        0 if played_here and table.status == "playing" and waits else 1,
+        status,
+        0 if seat is not None else 1,
+        -table.id,
+    )

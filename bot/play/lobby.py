@@ -1,0 +1,175 @@
+"""The lobby: who sits where, with which options, and when the game starts.
+
+Every function takes the table's lock, stores one change and has it told.
+"""
+
+import msgspec
+
+from bot.play import news, words
+from bot.play.refusals import Refusal
+from bot.play.table import Table
+from db.rows import OutboxRow, SeatRow
+
+NAME_LENGTH = 32
+
+
+async def join(table: Table, player_id: int, name: str) -> None:
+    """Seat a player, or give a seat back to a player whom a computer stands in for.
+
+    Raises Refusal if the player sits there already, all seats are taken or the game has begun.
+    """
+    async with table.lock:
+        if table.seat_of(player_id) is not None:
+            raise Refusal(f"You already have a seat at table {table.id}.")
+        if table.status == "playing":
+            own = [row.seat for row in table.seats if row.player_id == player_id]
+            if not own:
+                raise Refusal("The game has begun without you. You can watch it here.")
+            await table.hand_over(own[0], computer=False)
+        else:
+            _sit_down(table)
+            await _reseat(table, (*table.seats, SeatRow(0, player_id, _short(name), False)))
+    table.wake()
+
+
+async def computer(table: Table, player_id: int) -> None:
+    """Seat a computer player; the host's choice. Raises Refusal."""
+    async with table.lock:
+        _host_only(table, player_id)
+        _sit_down(table)
+        taken = {row.name for row in table.seats}
+        name = next(name for name in words.COMPUTERS if words.computer(name) not in taken)
+        await _reseat(table, (*table.seats, SeatRow(0, None, words.computer(name), True)))
+    table.wake()
+
+
+async def remove_computer(table: Table, player_id: int) -> None:
+    """Take the computer that sat down last away again; the host's choice. Raises Refusal."""
+    async with table.lock:
+        _host_only(table, player_id)
+        _lobby_only(table)
+        computers = [row for row in table.seats if row.computer]
+        if not computers:
+            raise Refusal("No computer sits at this table.")
+        await _reseat(table, tuple(row for row in table.seats if row is not computers[-1]))
+    table.wake()
+
+
+async def leave(table: Table, player_id: int) -> None:
+    """Free a player's seat; in a game that has begun a computer plays on for it.
+
+    The last player to leave closes the table. Raises Refusal.
+    """
+    async with table.lock:
+        seat = table.seat_of(player_id)
+        if seat is None:
+            raise Refusal(f"You have no seat at table {table.id}.")
+        if table.status == "finished":
+            raise Refusal(words.OVER)
+        if table.humans == [seat]:
+            await _close(table)
+        elif table.status == "playing":
+            await table.hand_over(seat, computer=True)
+        else:
+            left = tuple(row for row in table.seats if row.seat != seat)
+            if table.host_id == player_id:
+                table.host_id = next(row.player_id for row in left if row.player_id is not None)
+            await _reseat(table, left)
+    table.wake()
+
+
+async def choose(table: Table, player_id: int, name: str, value: str) -> None:
+    """Set an option of the table; the host's choice. Raises Refusal."""
+    async with table.lock:
+        _host_only(table, player_id)
+        _lobby_only(table)
+        offered = offered_options(table).get(name)
+        if offered is None or value not in offered:
+            raise Refusal("That option is not offered here. Choose from the menus of the lobby.")
+        options = table.options | {name: value}
+        await table.commit({"options": msgspec.json.encode(options)}, outbox=[_LOBBY])
+        table.options = options
+    table.wake()
+
+
+async def start(table: Table, player_id: int) -> None:
+    """Begin the game; the host's choice. Raises Refusal if it cannot begin like this."""
+    async with table.lock:
+        _host_only(table, player_id)
+        _lobby_only(table)
+        count, allowed = len(table.seats), table.ruleset.seats
+        if count not in allowed:
+            need = words.seats_text(allowed)
+            raise Refusal(
+                f"{table.ruleset.words.title} is for {need}; {count} sit here."
+                " Wait for players, or seat computers."
+            )
+        for option in table.ruleset.options:
+            if table.options[option.name] not in option.offered(count):
+                chosen = table.ruleset.words.option(option.name, table.options[option.name])
+                raise Refusal(f"“{chosen}” is not offered for {count} players. Choose another.")
+        rules = {option.name: table.options[option.name] for option in table.ruleset.options}
+        game = table.ruleset.new_game(count, rules, table.house.seed())
+        await table.start(table.seats, game)
+    table.wake()
+
+
+async def close(table: Table, player_id: int, *, moderator: bool) -> None:
+    """Close the table for good; for its host and moderators. Raises Refusal."""
+    async with table.lock:
+        if not moderator:
+            _host_only(table, player_id)
+        if table.status in ("finished", "closed"):
+            raise Refusal(words.OVER)
+        await _close(table)
+    table.wake()
+
+
+def offered_options(table: Table) -> dict[str, tuple[str, ...]]:
+    """Return the values the host may choose for each option, with the seats there are."""
+    count = max(len(table.seats), table.ruleset.seats[0])
+    options = {option.name: option.offered(count) for option in table.ruleset.options}
+    return options | {words.PACE: tuple(words.PACES)}
+
+
+_LOBBY = OutboxRow(news.LOBBY, b"{}")
+
+
+async def _reseat(table: Table, rows: tuple[SeatRow, ...]) -> None:
+    """Store the seats, numbered anew in the order in which they sat down."""
+    seats = tuple(SeatRow(n, row.player_id, row.name, row.computer) for n, row in enumerate(rows))
+    await table.commit({"host_id": table.host_id}, seats=seats, outbox=[_LOBBY])
+    table.seats = seats
+
+
+async def _close(table: Table) -> None:
+    now = table.house.now()
+    told = [_LOBBY]
+    if table.status == "playing":
+        told.append(OutboxRow(news.CLOSED, b"{}"))
+    await table.commit({"status": "closed", "ended_at": now}, outbox=told, timers=[])
+    table.status, table.ended_at = "closed", now
+
+
+def _sit_down(table: Table) -> None:
+    """Refuse unless a seat is free in the lobby."""
+    _lobby_only(table)
+    if len(table.seats) >= max(table.ruleset.seats):
+        raise Refusal("Every seat at this table is taken. You can watch, or open a new table.")
+
+
+def _lobby_only(table: Table) -> None:
+    if table.status == "playing":
+        raise Refusal("The game has already begun.")
+    if table.status != "lobby":
+        raise Refusal(words.OVER)
+
+
+def _host_only(table: Table, player_id: int) -> None:
+    if table.host_id != player_id:
+        host = next((row.name for row in table.seats if row.player_id == table.host_id), "the host")
+        raise Refusal(f"Only the host of this table ({host}) can do that.")
+
+
+def _short(name: str) -> str:
+    return " ".join(name.split())[:NAME_LENGTH] or "Player"

@@ -1,0 +1,64 @@
+"""What the outbox holds, and what a log row holds: small JSON documents."""
+
+import msgspec
+
+from bot.rules.kernel import Seat
+
+
+class Play(msgspec.Struct, omit_defaults=True):
+    """Log rows to tell; `fresh` are the seats that must act now and did not before."""
+
+    first: int
+    last: int
+    fresh: tuple[Seat, ...] = ()
+
+
+class Reminder(msgspec.Struct):
+    """A seat that is asked to remember its decision."""
+
+    seat: Seat
+    decision: int
+
+
+class Entry(msgspec.Struct, omit_defaults=True):
+    """A log row: the action and its events as the ruleset's JSON.
+
+    An undo row holds the number of the first row it takes back.
+    """
+
+    action: msgspec.Raw = msgspec.Raw(b"")
+    events: msgspec.Raw = msgspec.Raw(b"[]")
+    back_to: int = 0
+
+
+class Shown(msgspec.Struct):
+    """What the live table message shows; `row` is the last log row it tells."""
+
+    message_id: int
+    row: int
+    picture: str
+    alt: str
+    lines: list[str]
+    reminder_id: int | None = None
+
+
+class Barrier(msgspec.Struct):
+    """The game where free undo ends, and the seat that has acted since, if any."""
+
+    row: int
+    game: msgspec.Raw
+    seat: Seat | None = None
+
+
+LOBBY = "lobby"
+PLAY = "play"
+REMIND = "remind"
+CLOSED = "closed"
+"""The kinds of outbox rows."""
+
+encode = msgspec.json.encode
+read_play = msgspec.json.Decoder(Play).decode
+read_reminder = msgspec.json.Decoder(Reminder).decode
+read_entry = msgspec.json.Decoder(Entry).decode
+read_shown = msgspec.json.Decoder(Shown).decode
+read_barrier = msgspec.json.Decoder(Barrier).decode

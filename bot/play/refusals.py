@@ -1,0 +1,44 @@
+"""Why something is not done at a table: one private sentence each, in the player's terms."""
+
+
+class Refusal(Exception):
+    """Something a player may not do now. Its text is the sentence that the player sees."""
+
+
+class Stale(Refusal):
+    """A press on something that has changed since; the answer links to the current message."""
+
+    def __init__(self) -> None:
+        super().__init__("The table has moved on since. Here is where it stands.")
+
+
+class MovedOn(Refusal):
+    """Somebody else came first, in another process."""
+
+    def __init__(self) -> None:
+        super().__init__("The table has just moved on. Look again and choose anew.")
+
+
+class NotSeated(Refusal):
+    """A watcher tries to play."""
+
+    def __init__(self, table_id: int) -> None:
+        super().__init__(f"You have no seat at table {table_id}: you are watching.")
+
+
+class NoSuchTable(Refusal):
+    """A table that is gone, or a channel without one."""
+
+    def __init__(self, table_id: int | None = None) -> None:
+        super().__init__(
+            "There is no table here. Open one with `/table new`."
+            if table_id is None
+            else f"Table {table_id} is gone. `/table list` shows the tables of this server."
+        )
+
+
+class NotYourTurn(Refusal):
+    """Another seat must act."""
+
+    def __init__(self, waiting_for: str) -> None:
+        super().__init__(f"It is not your turn. The table waits for {waiting_for}.")

@@ -1,0 +1,350 @@
+"""A table: the only way its game, its seats and its options change."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from bot.play import news, words
+from bot.play.moves import Moves, replayed
+from bot.play.refusals import MovedOn, NotSeated, NotYourTurn, Refusal, Stale
+from bot.rules.kernel import Action, AnyGame, Event, Illegal, NotAsked, Seat, Viewer
+from bot.rules.ruleset import Outcome, Ruleset
+from db import tables
+from db.rows import LogRow, OutboxRow, SeatRow, StoredTable, TimerRow
+
+if TYPE_CHECKING:
+    from bot.play.house import House
+
+
+class Table:
+    """One table in memory. Everything that changes it holds its lock and commits at the end."""
+
+    def __init__(self, house: "House", stored: StoredTable) -> None:
+        self.house = house
+        self.lock = asyncio.Lock()
+        self._take(stored)
+
+    def _take(self, stored: StoredTable) -> None:
+        self.id = stored.id
+        self.guild_id = stored.guild_id
+        self.lobby_channel_id = stored.lobby_channel_id
+        self.lobby_message_id = stored.lobby_message_id
+        self.channel_id = stored.channel_id
+        self.ruleset: Ruleset = self.house.rulesets[stored.ruleset]
+        self.options: dict[str, str] = msgspec.json.decode(stored.options)
+        self.host_id = stored.host_id
+        self.status = stored.status
+        self.version = stored.version
+        self.row = stored.row
+        self.game: AnyGame | None = self.ruleset.decode(stored.state) if stored.state else None
+        self.barrier = news.read_barrier(stored.barrier) if stored.barrier else None
+        self.shown = news.read_shown(stored.shown) if stored.shown else None
+        self.acted_at = stored.acted_at
+        self.ended_at = stored.ended_at
+        self.seats: tuple[SeatRow, ...] = stored.seats
+
+    # What anybody may ask
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats, in turn order, as they were given."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def humans(self) -> list[Seat]:
+        """The seats that no computer plays."""
+        return [seat.seat for seat in self.seats if not seat.computer]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it has not."""
+        return self.ruleset.outcome(self.game.state) if self.game else None
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that the open question was put to, whether they have answered or not."""
+        if self.game is None or self.game.decision is None:
+            return ()
+        return tuple(self.game.decision.seats(self.game.state))
+
+    def seat_of(self, player_id: int) -> Seat | None:
+        """Return the seat that a player holds, or None for a watcher."""
+        held = (seat.seat for seat in self.seats if seat.player_id == player_id)
+        return next((seat for seat in held if not self.seats[seat].computer), None)
+
+    def view(self, viewer: Viewer) -> Any:
+        """Return what a seat or a watcher may know. Raises Refusal before the start."""
+        return self.ruleset.view(self._playing(), viewer)
+
+    def decision_of(self, seat: Seat) -> int | None:
+        """Return the id of the decision that the seat owes an answer to, or None."""
+        return self.game.asked.get(seat) if self.game else None
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Tell whether the seat has a free undo or an answer to withdraw."""
+        if self.status != "playing" or self.game is None:
+            return False
+        free = self.barrier is not None and self.barrier.seat == seat
+        return seat in self.game.answers or free
+
+    def deadline(self) -> datetime | None:
+        """Return when the time of the seats that are asked is up, or None without a limit."""
+        hours = words.HOURS.get(self.options.get(words.PACE, ""))
+        if hours is None or self.status != "playing" or len(self.humans) < 2:
+            return None
+        gathered = self.game is not None and self.game.decision and self.game.decision.gathered
+        return self.acted_at + timedelta(hours=hours / 2 if gathered else hours)
+
+    def waiting_for(self, other_than: Seat | None = None) -> str:
+        """Name whom the table waits for; a gathered question tells only how many."""
+        if self.game is None or self.game.decision is None:
+            return "nobody"
+        if self.game.decision.gathered:
+            return words.answers(len(self.game.asked))
+        return words.listed([self.names[s] for s in self.asked if s != other_than])
+
+    # What moves the game on
+
+    async def act(
+        self, player_id: int, action: Action[Any], decision: int | None = None
+    ) -> list[Event]:
+        """Give a player's answer; return what that player may know of all that followed.
+
+        `decision` is the id that was shown to the player; None stands for the open one.
+        Raises Refusal if it is not taken; nothing has changed then.
+        """
+        async with self._moving(player_id) as (moves, seat):
+            asked = self.decision_of(seat)
+            if decision not in (None, asked):
+                raise Stale
+            if asked is None:
+                raise NotYourTurn(self.waiting_for(seat))
+            self._judged(lambda: moves.act(seat, action), seat)
+            moves.computers()
+        return [event for e in moves.events if (event := e.seen(seat)) is not None]
+
+    async def switch(self, player_id: int, action: Action[Any]) -> list[Event]:
+        """Set one of a player's switches. Raises Refusal if it is not taken."""
+        async with self._moving(player_id) as (moves, seat):
+            self._judged(lambda: moves.switch(seat, action), seat)
+        return [event for e in moves.events if (event := e.seen(seat)) is not None]
+
+    async def undo(self, player_id: int, row: int | None = None) -> None:
+        """Take back a player's last action, or withdraw its answer to a gathered question.
+
+        `row` is the last log row when the player saw the button. Raises Refusal if there is
+        nothing to take back freely.
+        """
+        async with self._moving(player_id) as (moves, seat):
+            if row not in (None, self.row):
+                raise Stale
+            if self.game is not None and seat in self.game.answers:
+                moves.withdraw(seat)
+                return
+            back = None
+            if self.barrier is not None and self.barrier.seat == seat:
+                rows = await self.log_rows(after=self.barrier.row)
+                back = replayed(self.ruleset, self.barrier, rows, seat)
+            if back is None:
+                raise Refusal(words.NOTHING_TO_UNDO)
+            moves.take_back(seat, *back)
+
+    async def resign(self, player_id: int) -> None:
+        """Let a player leave the game for good, as its rules say. Raises Refusal."""
+        async with self._moving(player_id) as (moves, seat):
+            moves.resign(seat)
+            moves.computers()
+
+    async def miss(self, seat: Seat, decision: int) -> None:
+        """Let the rules answer for a seat whose time is up; nothing if it has answered."""
+        async with self.lock:
+            if self.status != "playing" or self.decision_of(seat) != decision:
+                return
+            moves = self._moves(None)
+            try:
+                moves.miss(seat)
+            except NotAsked:
+                return
+            moves.computers()
+            await self._commit_moves(moves)
+        self.wake()
+
+    async def remind(self, seat: Seat, decision: int) -> None:
+        """Have a seat reminded in the channel that it must act; nothing if it has."""
+        async with self.lock:
+            if self.status != "playing" or self.decision_of(seat) != decision:
+                return
+            body = news.encode(news.Reminder(seat, decision))
+            await self.commit({}, outbox=[OutboxRow(news.REMIND, body)])
+        self.wake()
+
+    async def log_rows(self, after: int = 0, upto: int | None = None) -> list[LogRow]:
+        """Return log rows with `after` < number <= `upto`."""
+        async with self.house.database.read() as connection:
+            return await tables.log_rows(connection, self.id, after, upto)
+
+    def events_of(self, row: LogRow, viewer: Viewer) -> list[Event]:
+        """Return what a viewer may know of the events of a log row."""
+        told = self.ruleset.events_decoder.decode(news.read_entry(row.body).events)
+        return [event for e in told if (event := e.seen(viewer)) is not None]
+
+    # How it is stored
+
+    async def commit(
+        self,
+        values: Mapping[str, Any],
+        *,
+        seats: Sequence[SeatRow] | None = None,
+        moves: Moves | None = None,
+        outbox: Sequence[OutboxRow] = (),
+        timers: Sequence[TimerRow] | None = None,
+    ) -> None:
+        """Store a change in one transaction, if nobody else has stored one since.
+
+        The caller holds the lock. Raises MovedOn, with the table as it is stored now.
+        """
+        async with self.house.database.write() as connection:
+            version = await tables.store(
+                connection,
+                self.id,
+                self.version,
+                values,
+                seats=seats,
+                log=moves.log if moves else (),
+                outbox=outbox,
+                timers=timers,
+                at=self.house.now(),
+            )
+        if version is None:
+            await self.reload()
+            raise MovedOn
+        self.version = version
+
+    async def reload(self) -> None:
+        """Take the table as it is stored now. Raises NoSuchTable if it is gone."""
+        self._take(await self.house.stored(self.id))
+
+    async def start(self, seats: Sequence[SeatRow], game: AnyGame) -> None:
+        """Begin a game that has just been set up; the caller holds the lock. Raises MovedOn."""
+        before = self.seats
+        self.seats = tuple(seats)
+        moves = Moves(self.ruleset, game, self.row, None, self.humans, self.house.now())
+        moves.start()
+        moves.computers()
+        await self._commit_moves(moves, before)
+
+    async def hand_over(self, seat: Seat, *, computer: bool) -> None:
+        """Let a computer play on for a seat, or its player come back; the lock is held."""
+        before = self.seats
+        self.seats = tuple(
+            replace(row, computer=computer) if row.seat == seat else row for row in before
+        )
+        moves = self._moves(None if computer else seat)
+        moves.note("leave" if computer else "return", seat)
+        moves.computers()
+        await self._commit_moves(moves, before)
+
+    def wake(self) -> None:
+        """Have the courier tell what is new, and the clock look at its timers."""
+        self.house.courier.wake(self.id)
+        self.house.clock.wake()
+
+    @asynccontextmanager
+    async def _moving(self, player_id: int) -> AsyncIterator[tuple[Moves, Seat]]:
+        """Hold the lock, hand out moves to make for a player, and commit them."""
+        async with self.lock:
+            self._playing()
+            if self.status != "playing":
+                raise Refusal(words.OVER)
+            seat = self.seat_of(player_id)
+            if seat is None:
+                raise NotSeated(self.id)
+            moves = self._moves(seat)
+            yield moves, seat
+            await self._commit_moves(moves)
+        self.wake()
+
+    def _moves(self, presser: Seat | None) -> Moves:
+        return Moves(
+            self.ruleset,
+            self._playing(),
+            self.row,
+            self.barrier,
+            self.humans,
+            self.house.now(),
+            presser,
+        )
+
+    async def _commit_moves(
+        self, moves: Moves, seats_before: tuple[SeatRow, ...] | None = None
+    ) -> None:
+        """Store the moves with all they bring: log, news, timers, perhaps the end.
+
+        `seats_before` are the seats to go back to if storing fails, where they have changed.
+        """
+        before = (self.game, self.acted_at, self.status, seats_before or self.seats)
+        new_turn = self.game is None or moves.fresh or set(self.game.asked) != set(moves.game.asked)
+        over = self.ruleset.outcome(moves.game.state) is not None
+        self.game = moves.game
+        self.status = "finished" if over else "playing"
+        self.acted_at = moves.at if new_turn else self.acted_at
+        told = [OutboxRow(news.PLAY, news.encode(moves.news))]
+        if seats_before is not None or over:
+            told.append(OutboxRow(news.LOBBY, b"{}"))
+        ended_at = moves.at if over else None
+        values = {
+            "row": moves.row,
+            "schema": moves.game.schema,
+            "state": self.ruleset.encode(moves.game),
+            "barrier": news.encode(moves.barrier),
+            "barrier_row": moves.barrier.row if moves.barrier else 0,
+            "status": self.status,
+            "acted_at": self.acted_at,
+            "ended_at": ended_at,
+        }
+        try:
+            await self.commit(
+                values,
+                seats=self.seats if seats_before is not None else None,
+                moves=moves,
+                outbox=told,
+                timers=self._timers(moves.at),
+            )
+        except BaseException:
+            if self.game is moves.game:
+                self.game, self.acted_at, self.status, self.seats = before
+            raise
+        self.row, self.barrier, self.ended_at = moves.row, moves.barrier, ended_at
+
+    def _timers(self, at: datetime) -> list[TimerRow]:
+        deadline = self.deadline()
+        if deadline is None or self.game is None:
+            return []
+        reminder = self.acted_at + (deadline - self.acted_at) / 2
+        return [
+            TimerRow(kind, seat, decision, due)
+            for seat, decision in self.game.asked.items()
+            if seat in self.humans
+            for kind, due in (("remind", reminder), ("deadline", deadline))
+            if due > at or kind == "deadline"
+        ]
+
+    def _playing(self) -> AnyGame:
+        if self.status == "lobby" or self.game is None:
+            raise Refusal(words.NOT_STARTED)
+        return self.game
+
+    def _judged(self, move: Callable[[], None], seat: Seat) -> None:
+        """Make a move; say in the game's terms why it is not taken. Raises Refusal."""
+        try:
+            move()
+        except Illegal as illegal:
+            why = self.ruleset.words.why_not(self.view(seat), illegal.kind, illegal.picks)
+            raise Refusal(why) from None
+        except NotAsked:
+            raise NotYourTurn(self.waiting_for(seat)) from None

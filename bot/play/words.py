@@ -1,0 +1,53 @@
+"""What players read at every table, whatever the game."""
+
+from collections.abc import Sequence
+
+PACES = {
+    "24h": "24 hours a turn",
+    "12h": "12 hours a turn",
+    "48h": "2 days a turn",
+    "7d": "A week a turn",
+    "none": "No time limit",
+}
+"""How long a player may take; a question to several seats at once takes half of it."""
+
+PACE = "pace"
+PACE_NAME = "Time limit"
+
+HOURS = {"24h": 24, "12h": 12, "48h": 48, "7d": 168}
+
+COMPUTERS = ("Cinder", "Flint", "Ember", "Basalt", "Slate", "Onyx")
+"""What computers are called, in the order they sit down."""
+
+
+NOT_STARTED = "The game has not started yet. The host starts it with **Start** or `/table start`."
+OVER = "This game is over."
+NOTHING_TO_UNDO = (
+    "There is nothing you can take back: something new was shown, or another player has acted."
+)
+
+
+def computer(name: str) -> str:
+    """Return what a computer seat is called."""
+    return f"{name} (computer)"
+
+
+def answers(count: int) -> str:
+    """Say how many answers are still to come: `1 answer`, `2 answers`."""
+    return "1 answer" if count == 1 else f"{count} answers"
+
+
+def seats_text(seats: Sequence[int]) -> str:
+    """Say how many can play: `2 or 3 players`."""
+    if len(seats) == 1:
+        return f"{seats[0]} player" if seats[0] == 1 else f"{seats[0]} players"
+    if len(seats) == 2:
+        return f"{seats[0]} or {seats[1]} players"
+    return f"{seats[0]} to {seats[-1]} players"
+
+
+def listed(names: Sequence[str]) -> str:
+    """Join names: `A`, `A and B`, `A, B and C`."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"

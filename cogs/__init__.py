@@ -1,0 +1,1 @@
+"""Slash commands: one cog a ruleset, and the shared menus."""

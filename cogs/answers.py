@@ -1,0 +1,93 @@
+"""How the bot answers one person: acknowledge first, then fill the answer; tell errors."""
+
+import logging
+import secrets
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+
+from bot.play.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+SILENT = discord.AllowedMentions(everyone=False, users=False, roles=False, replied_user=False)
+"""Nobody is pinged: given with every message and edit but one."""
+
+GONE = {10008, 10015, 10062, 40060, 50027}
+"""Discord's codes for an interaction, token or message that is past answering."""
+
+
+async def acknowledge(interaction: discord.Interaction) -> bool:
+    """Answer at once that the answer will come; return whether there is still time for it.
+
+    A press on a private message edits that message, everything else gets a new private one.
+    """
+    message = interaction.message
+    private = message is not None and message.flags.ephemeral
+    try:
+        if interaction.type is discord.InteractionType.component and private:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+    except discord.HTTPException as error:
+        if error.code not in GONE:
+            raise
+        log.warning("an interaction came too late to be answered (%s)", error.code)
+        return False
+    return True
+
+
+async def fill(
+    interaction: discord.Interaction,
+    view: ui.LayoutView,
+    files: Sequence[discord.File] | None = (),
+) -> None:
+    """Put a view into the acknowledged answer; `files` None keeps the pictures it has."""
+    view.stop()
+    attachments = discord.utils.MISSING if files is None else list(files)
+    try:
+        await interaction.edit_original_response(
+            view=view, attachments=attachments, allowed_mentions=SILENT
+        )
+    except discord.HTTPException as error:
+        if error.code not in GONE:
+            raise
+        log.warning("an answer could not be delivered (%s)", error.code)
+
+
+async def say(interaction: discord.Interaction, text: str) -> None:
+    """Put a sentence into the acknowledged answer."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(text))
+    await fill(interaction, view)
+
+
+async def tell_error(interaction: discord.Interaction, error: BaseException) -> None:
+    """Say privately what is wrong; of a bug give a short code, and the whole story to the log."""
+    if isinstance(error, Refusal):
+        text = str(error)
+    else:
+        code = secrets.token_hex(3)
+        log.error("error %s in %s", code, _name(interaction), exc_info=error)
+        text = f"That went wrong, and the game is as it was. Tell the host this code: `{code}`."
+    try:
+        if not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await say(interaction, text)
+        elif interaction.type is discord.InteractionType.component:
+            view = ui.LayoutView(timeout=None)
+            view.add_item(ui.TextDisplay(text))
+            view.stop()
+            await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=SILENT)
+        else:
+            await say(interaction, text)
+    except discord.HTTPException as failure:
+        log.warning("a player could not be told of an error (%s)", failure.code)
+
+
+def _name(interaction: discord.Interaction) -> str:
+    """Name what was used, without what was typed or picked."""
+    if interaction.command is not None:
+        return f"/{interaction.command.qualified_name}"
+    return f"a press in channel {interaction.channel_id}"

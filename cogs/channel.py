@@ -1,0 +1,252 @@
+"""Writes into channels what the courier brings: the lobby, the live table message, reminders."""
+
+import logging
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Final
+
+import discord
+
+from bot.play import news
+from bot.play.courier import Blocked, Undeliverable
+from bot.play.house import House
+from bot.play.news import Play, Shown
+from bot.play.table import Table
+from bot.rules.kernel import Seat
+from cogs import custom_ids, pictures, table_message
+from cogs.answers import SILENT
+from cogs.looks import sentences
+from db import tables
+from db.outbox import Batch
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+THREAD_EXISTS, ARCHIVED, OLD_EDITS = 160004, 50083, 30046
+
+FRESH = timedelta(hours=1)
+"""An older message is not edited any more: a new one takes its place at the bottom."""
+
+LASTING: Final = 10_080
+"""Minutes after which a silent thread is archived: a week."""
+
+NEEDED = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "attach_files": "Attach Files",
+}
+NEEDED_FOR_THREADS = {
+    "create_public_threads": "Create Public Threads",
+    "send_messages_in_threads": "Send Messages in Threads",
+}
+
+
+def missing(permissions: discord.Permissions, *, threads: bool) -> list[str]:
+    """Return the names of the permissions that the bot lacks in a channel."""
+    needed = NEEDED | (NEEDED_FOR_THREADS if threads else {})
+    return [name for flag, name in needed.items() if not getattr(permissions, flag)]
+
+
+class Channel:
+    """The courier's messenger. `threads` is whether tables are played in threads of their own."""
+
+    def __init__(self, house: House, client: discord.Client, *, threads: bool) -> None:
+        self._house = house
+        self._client = client
+        self._threads = threads
+
+    async def deliver(self, table: Table, batch: Batch) -> None:
+        """Tell a batch. Raises Undeliverable, Blocked or an HTTPException that may pass."""
+        kinds = {kind for _, kind, _ in batch.rows}
+        try:
+            if table.lobby_message_id is None:
+                await self._open_lobby(table, batch)
+            if table.status != "lobby" and table.channel_id is None:
+                await self._open_place(table)
+            if news.LOBBY in kinds:
+                await self._edit_lobby(table)
+            await self._tell(table, batch)
+        except discord.Forbidden as error:
+            raise Blocked(self._lacks(table)) from error
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_CHANNEL:
+                raise Undeliverable(str(error)) from error
+            raise
+
+    async def _tell(self, table: Table, batch: Batch) -> None:
+        plays = [news.read_play(body) for _, kind, body in batch.rows if kind == news.PLAY]
+        reminders = [
+            news.read_reminder(body) for _, kind, body in batch.rows if kind == news.REMIND
+        ]
+        closed = any(kind == news.CLOSED for _, kind, _ in batch.rows)
+        if plays or closed:
+            await self._show(table, batch, plays)
+        current = [r for r in reminders if table.decision_of(r.seat) == r.decision]
+        if current and table.status == "playing":
+            await self._remind(table, batch, [r.seat for r in current])
+
+    async def _open_lobby(self, table: Table, batch: Batch) -> None:
+        """Post the lobby message and remember it."""
+        message = await self._place(table, table.lobby_channel_id).send(
+            view=table_message.lobby(table),
+            allowed_mentions=SILENT,
+            nonce=_nonce("l", table, batch),
+        )
+        async with self._house.database.write() as connection:
+            await tables.set_places(connection, table.id, lobby_message_id=message.id)
+        table.lobby_message_id = message.id
+
+    async def _open_place(self, table: Table) -> None:
+        """Open the thread for the game; without the right to, the channel itself serves."""
+        channel_id = table.lobby_channel_id
+        if self._threads and table.lobby_message_id is not None:
+            lobby = self._place(table, table.lobby_channel_id)
+            name = f"{table.ruleset.words.title} · table {table.id}"[:100]
+            try:
+                message = lobby.get_partial_message(table.lobby_message_id)
+                thread = await message.create_thread(name=name, auto_archive_duration=LASTING)
+                channel_id = thread.id
+            except discord.HTTPException as error:
+                if error.code == THREAD_EXISTS:
+                    channel_id = table.lobby_message_id
+                else:
+                    log.info("table %s is played in its channel: %s", table.id, error)
+        async with self._house.database.write() as connection:
+            await tables.set_places(connection, table.id, channel_id=channel_id)
+        table.channel_id = channel_id
+
+    async def _edit_lobby(self, table: Table) -> None:
+        assert table.lobby_message_id is not None
+        lobby = self._place(table, table.lobby_channel_id)
+        message = lobby.get_partial_message(table.lobby_message_id)
+        try:
+            await message.edit(view=table_message.lobby(table), allowed_mentions=SILENT)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            log.info("the lobby message of table %s is gone", table.id)
+
+    async def _show(self, table: Table, batch: Batch, plays: Sequence[Play]) -> None:
+        """Bring the live table message up to date: by an edit, or anew when another must act."""
+        shown = table.shown
+        fresh = {seat for play in plays for seat in play.fresh}
+        calls = [seat for seat in table.asked if seat in fresh and seat in table.humans]
+        lines = await self._lines(table, plays, shown)
+        picture = await pictures.board(table)
+        name = f"table-{table.id}-{table.row}.png"
+        over = table.status != "playing"
+        if shown is not None and not calls and not over and self._editable(shown):
+            view = table_message.table(table, lines, name, picture.alt)
+            if await self._edited(table, shown, view, pictures.file(picture, name)):
+                await self._remember(
+                    table,
+                    Shown(shown.message_id, table.row, name, picture.alt, lines, shown.reminder_id),
+                )
+                return
+        view = table_message.table(table, lines, name, picture.alt, calls)
+        users = [discord.Object(table.seats[seat].player_id or 0) for seat in calls]
+        message = await self._place(table, table.channel_id).send(
+            view=view,
+            file=pictures.file(picture, name),
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, users=users, roles=False, replied_user=False
+            ),
+            nonce=_nonce("p", table, batch),
+        )
+        await self._remember(table, Shown(message.id, table.row, name, picture.alt, lines))
+        if shown is not None and shown.message_id != message.id:
+            await self._retire(table, shown)
+
+    async def _lines(self, table: Table, plays: Sequence[Play], shown: Shown | None) -> list[str]:
+        """Tell what happened; what the shown message told of the same turn stays above it."""
+        if not plays:
+            return []
+        first, last = plays[0].first, plays[-1].last
+        rows = await table.log_rows(after=first - 1, upto=last)
+        lines = sentences(table, rows, None)
+        if first == 1 and table.game is not None:
+            lines.insert(0, f"-# Seed hash `{table.game.state.chance.commitment()}`")
+        same_turn = len(rows) == 1 and rows[0].kind in ("act", "undo", "withdraw", "switch")
+        return [*shown.lines, *lines] if same_turn and shown and not plays[-1].fresh else lines
+
+    async def _retire(self, table: Table, shown: Shown) -> None:
+        """Take the buttons off the message that a newer one has replaced, and its reminder."""
+        place = self._place(table, table.channel_id)
+        view = table_message.past(table, shown.lines, shown.picture, shown.alt)
+        try:
+            await place.get_partial_message(shown.message_id).edit(
+                view=view, allowed_mentions=SILENT
+            )
+            if shown.reminder_id is not None:
+                await place.get_partial_message(shown.reminder_id).delete()
+        except discord.HTTPException as error:
+            log.info("table %s: an old message stays as it was: %s", table.id, error)
+
+    async def _edited(
+        self, table: Table, shown: Shown, view: discord.ui.LayoutView, file: discord.File
+    ) -> bool:
+        """Edit the live message; return whether it is still there to be edited."""
+        message = self._place(table, table.channel_id).get_partial_message(shown.message_id)
+        try:
+            await message.edit(view=view, attachments=[file], allowed_mentions=SILENT)
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, ARCHIVED, OLD_EDITS):
+                raise
+            file.reset(seek=True)
+            return False
+        return True
+
+    async def _remind(self, table: Table, batch: Batch, seats: Sequence[Seat]) -> None:
+        """Call the seats that must act once more; of a gathered question all that were asked.
+
+        Who has answered a gathered question is told to nobody.
+        """
+        shown, game = table.shown, table.game
+        if shown is None or game is None or game.decision is None:
+            return
+        if game.decision.gathered:
+            if shown.reminder_id is not None:
+                return
+            seats = [seat for seat in table.asked if seat in table.humans]
+        message = await self._place(table, table.channel_id).send(
+            view=table_message.reminder(table, seats),
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False,
+                users=[discord.Object(table.seats[seat].player_id or 0) for seat in seats],
+                roles=False,
+                replied_user=False,
+            ),
+            nonce=_nonce("r", table, batch),
+        )
+        shown.reminder_id = message.id
+        await self._remember(table, shown)
+
+    async def _remember(self, table: Table, shown: Shown) -> None:
+        async with self._house.database.write() as connection:
+            await tables.set_shown(connection, table.id, news.encode(shown))
+        table.shown = shown
+
+    def _editable(self, shown: Shown) -> bool:
+        sent = discord.utils.snowflake_time(shown.message_id)
+        return self._house.now() - sent < FRESH
+
+    def _place(self, table: Table, channel_id: int | None) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel_id or 0, guild_id=table.guild_id)
+
+    def _lacks(self, table: Table) -> str:
+        """Name the permissions that keep the bot from writing."""
+        guild = self._client.get_guild(table.guild_id)
+        if guild is None:
+            return "I am not in the table's server any more."
+        place = guild.get_channel_or_thread(table.channel_id or table.lobby_channel_id)
+        if place is None:
+            return "I cannot see the table's channel."
+        lacking = missing(
+            place.permissions_for(guild.me), threads=place.id != table.lobby_channel_id
+        )
+        what = ", ".join(lacking) or "Send Messages"
+        return f"I cannot write in <#{place.id}>: I need the permissions {what}."
+
+
+def _nonce(what: str, table: Table, batch: Batch) -> str:
+    return f"{what}{custom_ids.base36(table.id)}-{custom_ids.base36(batch.number)}"

@@ -1,0 +1,60 @@
+"""The pages of `/help`: what the bot is, how a table goes, and one for each game."""
+
+from collections.abc import Mapping
+
+from discord import ui
+
+from bot.play import words
+from bot.rules.ruleset import Ruleset
+from cogs.table_message import layout, row
+
+ABOUT = (
+    "Play board and card games together here, each in your own time. The bot knows the rules,"
+    " asks whoever must act, and draws the board. Everybody else in the channel can watch.\n\n"
+    "**Open a table:** `/table new`. Others press **Join**; **Computer** fills a seat; the host"
+    " chooses **Options** and presses **Start**.\n"
+    "**Play:** when it is your turn you are mentioned once. Press **My seat** for your hand and"
+    " everything you may do, or type the game's own commands.\n"
+    "**Watch:** the picture, **Board as text** and **History** are open to everybody. Hands are"
+    " shown to nobody else."
+)
+
+UNOFFICIAL = "-# An unofficial fan project. The games' names belong to their publishers."
+
+A_TABLE = (
+    "`/table new` opens a table, `join` and `leave` take and free a seat, `computer` seats a"
+    " computer player, `start` begins.\n"
+    "`/table board` shows the picture and its text, `hand` your own cards, `history` what has"
+    " happened, `rules` the rules.\n"
+    "`/table undo` takes your last action back, as long as nothing new was shown and nobody else"
+    " has acted.\n"
+    "`/table leave` in a game lets a computer play on for you; `join` takes your seat back."
+    " `resign` gives the game up for good.\n"
+    "`/table close` ends a table (host or moderators), `list` shows the tables of this server.\n\n"
+    "**Time:** a table has a time limit for each turn, with a reminder at half of it. When it is"
+    " up, the rules of the game say what happens. Tables with a single player have none.\n"
+    "**Fair draws:** the hash of the seed is shown at the start and the seed at the end, so every"
+    " shuffle can be checked."
+)
+
+
+def pages(rulesets: Mapping[str, Ruleset]) -> list[tuple[str, str]]:
+    """Return the pages as heading and text."""
+    games = [(ruleset.words.title, _game(ruleset)) for ruleset in rulesets.values()]
+    return [("What this is", ABOUT), ("How a table goes", A_TABLE), *games]
+
+
+def page(rulesets: Mapping[str, Ruleset], number: int) -> ui.LayoutView:
+    """Make a page with a menu of all pages."""
+    all_pages = pages(rulesets)
+    heading, text = all_pages[number % len(all_pages)]
+    menu: ui.Select[ui.LayoutView] = ui.Select(custom_id="h1.0", placeholder="More help")
+    for place, (name, _) in enumerate(all_pages[:25]):
+        menu.add_option(label=name, value=str(place), default=name == heading)
+    return layout(ui.TextDisplay(f"## {heading}\n{text}\n\n{UNOFFICIAL}"[:3_900]), row(menu))
+
+
+def _game(ruleset: Ruleset) -> str:
+    game = ruleset.words
+    rules = "\n\n".join(f"**{name}**\n{text}" for name, text in game.pages().items())
+    return f"{game.summary} For {words.seats_text(ruleset.seats)}.\n\n{rules}"

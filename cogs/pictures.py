@@ -1,0 +1,39 @@
+"""Pictures for messages, drawn in threads and never on the event loop."""
+
+import asyncio
+import io
+from collections.abc import Callable
+from typing import TypeVar
+
+import discord
+
+from bot.play.table import Table
+from bot.rules.kernel import Seat
+from rendering import pictures
+from rendering.pictures import Picture
+
+T = TypeVar("T")
+
+_drawing = asyncio.Semaphore(2)
+
+
+async def board(table: Table) -> Picture:
+    """Draw what everybody may see of a table."""
+    view, outcome = table.view(None), table.outcome
+    return await _draw(lambda: pictures.board(table.ruleset.name, view, table.names, outcome))
+
+
+async def hand(table: Table, seat: Seat) -> Picture | None:
+    """Draw what a seat holds in private; None if the game has nothing private."""
+    view = table.view(seat)
+    return await _draw(lambda: pictures.hand(table.ruleset.name, view, table.names))
+
+
+def file(picture: Picture, name: str) -> discord.File:
+    """Make a file for a message, its alt text with it."""
+    return discord.File(io.BytesIO(picture.png), name, description=picture.alt)
+
+
+async def _draw(draw: Callable[[], T]) -> T:
+    async with _drawing:
+        return await asyncio.to_thread(draw)

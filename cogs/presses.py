@@ -1,0 +1,191 @@
+"""Every press on a button or a menu comes here, by its custom_id; also one from long ago."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
+
+from bot.play import lobby
+from bot.play.house import House
+from bot.play.refusals import NotSeated, Refusal, Stale
+from bot.play.table import Table
+from cogs import custom_ids, help_pages, looks, seat_page, table_message, walk
+from cogs.answers import acknowledge, fill, say
+from cogs.custom_ids import BadId, Walk
+
+OLD_BUTTON = "This button is from an older time of the bot. `/table board` shows the table."
+
+
+async def press(house: House, interaction: discord.Interaction) -> None:
+    """Answer a press. Raises Refusal for what is not done, anything else for a bug."""
+    data: Any = interaction.data or {}
+    kind, *parts = str(data.get("custom_id", "")).split(".")
+    values: Sequence[str] = data.get("values", ())
+    handler = HANDLERS.get(kind)
+    if not await acknowledge(interaction):
+        return
+    if handler is None:
+        raise Refusal(OLD_BUTTON)
+    try:
+        await handler(house, interaction, parts, values)
+    except BadId:
+        raise Refusal(OLD_BUTTON) from None
+
+
+async def _walk(
+    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Sequence[str]
+) -> None:
+    """Go one step further in a menu walk, or give the answer it has led to."""
+    step = Walk.read(parts)
+    table = await house.look(step.table)
+    try:
+        await _step(table, interaction, step, values)
+    except Refusal as refusal:
+        seat = table.seat_of(interaction.user.id)
+        if seat is None or table.game is None:
+            raise
+        view, files = await seat_page.show(table, seat, f"**{refusal}**")
+        await fill(interaction, view, files)
+
+
+async def _step(
+    table: Table, interaction: discord.Interaction, step: Walk, values: Sequence[str]
+) -> None:
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        raise NotSeated(table.id)
+    if step.seat != seat or step.kind >= len(table.ruleset.actions):
+        raise Stale
+    if step.decision and step.decision != table.decision_of(seat):
+        raise Stale
+    kind = table.ruleset.actions[step.kind]
+    at = walk.place(table, seat, kind, step.picks)
+    if at.digest != step.digest:
+        raise Stale
+    if values and at.options is not None:
+        step = walk.chosen(step, values, at.options)
+        at = walk.place(table, seat, kind, step.picks)
+    picture = _picture(interaction)
+    if at.options is not None:
+        items = walk.next_field(table, seat, at, step)
+        await fill(interaction, seat_page.step(table, seat, picture, [items]), None)
+        return
+    action = kind(*at.picked)
+    question = table.ruleset.words.confirm(table.view(seat), action, table_message.names_of(table))
+    if question and step.decision and not step.confirmed:
+        items = walk.confirmation(table, at, step, question)
+        await fill(interaction, seat_page.step(table, seat, picture, [items]), None)
+        return
+    if step.decision:
+        events = await table.act(interaction.user.id, action, step.decision)
+    else:
+        events = await table.switch(interaction.user.id, action)
+    await _seat(table, interaction, seat_page.told(table, events))
+
+
+async def _look(
+    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Sequence[str]
+) -> None:
+    """Show something of a table in private: the hand, the board as text, history, rules."""
+    if len(parts) != 3:
+        raise BadId(".".join(parts))
+    table = await house.look(custom_ids.number(parts[0]))
+    argument = custom_ids.number(parts[2])
+    if parts[1] == "hand":
+        await _seat(table, interaction)
+    elif parts[1] == "text":
+        await say(interaction, looks.board_text(table, table.seat_of(interaction.user.id)))
+    elif parts[1] == "history":
+        await fill(interaction, await looks.history(table, interaction.user.id, argument))
+    elif parts[1] == "rules":
+        await fill(interaction, looks.rules(table.ruleset, table.id, argument))
+    else:
+        raise BadId(".".join(parts))
+
+
+async def _seat(table: Table, interaction: discord.Interaction, notice: str = "") -> None:
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        raise NotSeated(table.id)
+    view, files = await seat_page.show(table, seat, notice)
+    await fill(interaction, view, files)
+
+
+async def _undo(
+    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Sequence[str]
+) -> None:
+    if len(parts) != 2:
+        raise BadId(".".join(parts))
+    table = await house.look(custom_ids.number(parts[0]))
+    try:
+        await table.undo(interaction.user.id, custom_ids.number(parts[1]))
+    except Stale as stale:
+        await _seat(table, interaction, f"**{stale}**")
+    else:
+        await _seat(table, interaction, "Taken back.")
+
+
+async def _lobby(
+    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Sequence[str]
+) -> None:
+    """Answer a press in the lobby; the lobby message itself is the courier's."""
+    if len(parts) != 3:
+        raise BadId(".".join(parts))
+    table = await house.look(custom_ids.number(parts[0]))
+    user = interaction.user
+    if parts[1] in ("options", "option", "uncomputer"):
+        await _options(table, interaction, parts[1], values)
+        return
+    verbs: dict[str, tuple[Callable[[], Awaitable[None]], str]] = {
+        "join": (lambda: lobby.join(table, user.id, user.display_name), "You have a seat."),
+        "leave": (lambda: lobby.leave(table, user.id), "You have left the table."),
+        "computer": (lambda: lobby.computer(table, user.id), "A computer sits down."),
+        "start": (lambda: lobby.start(table, user.id), "The game begins."),
+    }
+    if parts[1] not in verbs:
+        raise BadId(".".join(parts))
+    change, answer = verbs[parts[1]]
+    await change()
+    await say(interaction, answer + looks.blocked(house, table))
+
+
+async def _options(
+    table: Table, interaction: discord.Interaction, verb: str, values: Sequence[str]
+) -> None:
+    user = interaction.user.id
+    if table.host_id != user:
+        raise Refusal("Only the host chooses the options of this table.")
+    if table.status != "lobby":
+        raise Refusal("The options are set when the game begins.")
+    if verb == "uncomputer":
+        await lobby.remove_computer(table, user)
+    elif verb == "option" and values:
+        place, _, value = values[0].partition(".")
+        names = list(lobby.offered_options(table))
+        if not place.isdigit() or int(place) >= len(names):
+            raise BadId(values[0])
+        await lobby.choose(table, user, names[int(place)], value)
+    await fill(interaction, table_message.option_menus(table))
+
+
+async def _help(
+    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Sequence[str]
+) -> None:
+    chosen = custom_ids.number(values[0] if values else parts[0])
+    await fill(interaction, help_pages.page(house.rulesets, chosen))
+
+
+def _picture(interaction: discord.Interaction) -> str:
+    """Return the name of the picture that the pressed message carries."""
+    files = interaction.message.attachments if interaction.message else []
+    return files[0].filename if files else ""
+
+
+Handler = Callable[[House, discord.Interaction, Sequence[str], Sequence[str]], Awaitable[None]]
+HANDLERS: dict[str, Handler] = {
+    "t1": _walk,
+    "v1": _look,
+    "u1": _undo,
+    "l1": _lobby,
+    "h1": _help,
+}

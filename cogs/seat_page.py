@@ -1,0 +1,81 @@
+"""The private page of a seat: its hand, what it may do now, and what just came of it."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+
+from bot.play.table import Table
+from bot.rules.kernel import Event, Seat
+from cogs import custom_ids, pictures, walk
+from cogs.table_message import button, gallery, layout, link, names_of, row, status
+
+
+async def show(
+    table: Table, seat: Seat, notice: str = ""
+) -> tuple[ui.LayoutView, list[discord.File]]:
+    """Make the page with a fresh picture of the hand."""
+    picture = await pictures.hand(table, seat)
+    if picture is None:
+        return page(table, seat, "", notice), []
+    name = f"hand-{table.row}.png"
+    return page(table, seat, name, notice), [pictures.file(picture, name)]
+
+
+def page(table: Table, seat: Seat, picture: str, notice: str = "") -> ui.LayoutView:
+    """Make the page around a picture that is attached; an empty name is none."""
+    steps = walk.choices(table, seat)
+    parts = [_hand_text(table, seat), _state(table, seat)]
+    text = "\n\n".join(part for part in (notice, *parts) if part)
+    items = _head(table, seat, picture)
+    return layout(*items, ui.TextDisplay(text[:3_500]), *steps, *_extras(table, seat))
+
+
+def step(table: Table, seat: Seat, picture: str, items: Sequence[walk.Items]) -> ui.LayoutView:
+    """Make a later step of a walk below the same picture."""
+    return layout(*_head(table, seat, picture), *(item for some in items for item in some))
+
+
+def told(table: Table, events: Sequence[Event]) -> str:
+    """Tell a player what came of an action, private things included."""
+    names = names_of(table)
+    lines = [table.ruleset.words.sentence(event, names) for event in events]
+    return "\n".join(line for line in lines if line)[-2_000:]
+
+
+def _head(table: Table, seat: Seat, picture: str) -> walk.Items:
+    head: walk.Items = [ui.TextDisplay(f"-# Table {table.id} · only you can see this")]
+    if picture:
+        alt = table.ruleset.words.hand(table.view(seat), table.names).replace("*", "")
+        head.append(gallery(picture, alt))
+    return head
+
+
+def _hand_text(table: Table, seat: Seat) -> str:
+    return table.ruleset.words.hand(table.view(seat), names_of(table))
+
+
+def _state(table: Table, seat: Seat) -> str:
+    """Say what the table waits for."""
+    if table.outcome is not None:
+        return status(table)
+    assert table.game is not None
+    question = table.ruleset.words.question(table.view(seat), names_of(table))
+    if table.decision_of(seat) is not None:
+        return f"**Your turn.** {question}"
+    if seat in table.game.answers:
+        return f"You have answered. {question}"
+    return question or f"The table waits for {table.waiting_for()}."
+
+
+def _extras(table: Table, seat: Seat) -> walk.Items:
+    buttons: list[ui.Button[ui.LayoutView]] = []
+    if table.can_undo(seat):
+        assert table.game is not None
+        label = "Take my answer back" if seat in table.game.answers else "Undo"
+        buttons.append(button(label, custom_ids.undo(table.id, table.row)))
+    if table.status == "playing":
+        buttons.append(button("Look again", custom_ids.look(table.id, "hand")))
+        buttons += walk.switches(table, seat)
+    buttons.append(ui.Button(label="To the table", url=link(table)))
+    return [row(*buttons[n : n + 5]) for n in range(0, len(buttons), 5)]

@@ -1,0 +1,240 @@
+"""The messages that everybody sees: the lobby and the live table message."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+import discord
+from discord import ui
+
+from bot.play import words
+from bot.play.lobby import offered_options
+from bot.play.table import Table
+from cogs import custom_ids
+
+GOLD = 0xE69F00
+"""The frame of a table in play."""
+
+GREY = 0x4E5058
+"""The frame of a message that is past."""
+
+MOST_TEXT = 2_500
+"""Characters of what happened, at most; Discord shows 4,000 in a message."""
+
+
+def names_of(table: Table) -> list[str]:
+    """Return the seats' names, safe to stand in a message."""
+    return [safe(name) for name in table.names]
+
+
+def safe(name: str) -> str:
+    """Take from a name what Discord would read as formatting or as a mention."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+
+
+def when(time: datetime) -> str:
+    """Show a time as how long ago or how soon it is, in the reader's own clock."""
+    return discord.utils.format_dt(time, "R")
+
+
+def link(table: Table) -> str:
+    """Return the address of the table's current message, or of its lobby."""
+    base = f"https://discord.com/channels/{table.guild_id}"
+    if table.shown is not None and table.channel_id is not None:
+        return f"{base}/{table.channel_id}/{table.shown.message_id}"
+    return f"{base}/{table.lobby_channel_id}/{table.lobby_message_id or ''}"
+
+
+def button(
+    label: str,
+    custom_id: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+) -> ui.Button[ui.LayoutView]:
+    """Make a button, its label cut to what Discord takes."""
+    return ui.Button(label=label[:80], custom_id=custom_id, style=style, disabled=disabled)
+
+
+def row(*items: ui.Item[ui.LayoutView]) -> ui.ActionRow[ui.LayoutView]:
+    """Put buttons, or one menu, into a row."""
+    return ui.ActionRow(*items)
+
+
+def layout(*items: ui.Item[ui.LayoutView], colour: int = GOLD) -> ui.LayoutView:
+    """Put items into one framed message that the library does not listen to."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*items, accent_colour=colour))
+    view.stop()
+    return view
+
+
+def text(content: str) -> ui.TextDisplay[ui.LayoutView]:
+    """Make a paragraph, cut to what a message takes."""
+    return ui.TextDisplay(content[:3_900])
+
+
+def gallery(picture: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
+    """Show an attached picture with its alt text."""
+    return ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{picture}", description=alt[:1024] or None)
+    )
+
+
+def cut(lines: Sequence[str]) -> str:
+    """Join the last lines that fit; say so if earlier ones are left out."""
+    kept: list[str] = []
+    size = 0
+    for line in reversed(lines):
+        size += len(line) + 1
+        if size > MOST_TEXT:
+            kept.append("-# … more under **History**")
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))
+
+
+def lobby(table: Table) -> ui.LayoutView:
+    """Make the lobby message: who sits at the table, what is played, and the buttons."""
+    game = table.ruleset.words
+    seats = [
+        f"{chr(ord('A') + seat.seat)}  {safe(seat.name)}"
+        + (" · host" if seat.player_id == table.host_id else "")
+        for seat in table.seats
+    ]
+    free = max(table.ruleset.seats) - len(table.seats)
+    if table.status == "lobby" and free:
+        seats.append(f"-# {free} {'seat' if free == 1 else 'seats'} free")
+    chosen = " · ".join(option_texts(table))
+    text = (
+        f"## {game.title}\n-# Table {table.id} · {words.seats_text(table.ruleset.seats)}\n"
+        f"{game.summary}\n\n" + "\n".join(seats) + f"\n\n-# {chosen}"
+    )
+    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(text), ui.Separator()]
+    if table.status == "lobby":
+        items.append(_lobby_buttons(table))
+        return layout(*items)
+    items.append(ui.TextDisplay(_lobby_status(table)))
+    items.append(row(button("Rules", custom_ids.look(table.id, "rules"))))
+    return layout(*items, colour=GOLD if table.status == "playing" else GREY)
+
+
+def option_texts(table: Table) -> list[str]:
+    """Name the chosen value of each option."""
+    game = table.ruleset.words
+    texts = [game.option(o.name, table.options[o.name]) for o in table.ruleset.options]
+    return [*texts, words.PACES[table.options[words.PACE]]]
+
+
+def option_menus(table: Table) -> ui.LayoutView:
+    """Make the host's private menus of the options."""
+    game = table.ruleset.words
+    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(f"### Options of table {table.id}")]
+    for place, (name, values) in enumerate(offered_options(table).items()):
+        title = words.PACE_NAME if name == words.PACE else game.option(name)
+        menu: ui.Select[ui.LayoutView] = ui.Select(
+            custom_id=custom_ids.lobby(table.id, "option", place), placeholder=title
+        )
+        for value in values:
+            label = words.PACES[value] if name == words.PACE else game.option(name, value)
+            chosen = value == table.options[name]
+            menu.add_option(label=label, value=f"{place}.{value}", default=chosen)
+        items += [ui.TextDisplay(title), row(menu)]
+    if any(seat.computer for seat in table.seats):
+        remove = custom_ids.lobby(table.id, "uncomputer")
+        items.append(row(button("Remove a computer", remove)))
+    return layout(*items)
+
+
+def table(
+    table: Table,
+    lines: Sequence[str],
+    picture: str,
+    alt: str,
+    mention: Sequence[int] = (),
+) -> ui.LayoutView:
+    """Make the live table message; `mention` are the seats it calls, in its one ping each."""
+    buttons = [
+        button("Board as text", custom_ids.look(table.id, "text")),
+        button("History", custom_ids.look(table.id, "history")),
+        button("Rules", custom_ids.look(table.id, "rules")),
+    ]
+    if table.status == "playing":
+        own = button("My seat", custom_ids.look(table.id, "hand"), discord.ButtonStyle.primary)
+        buttons.insert(0, own)
+    return layout(
+        ui.TextDisplay(_header(table)),
+        gallery(picture, alt),
+        *([ui.TextDisplay(cut(lines))] if lines else []),
+        ui.Separator(),
+        ui.TextDisplay(status(table, mention)),
+        row(*buttons),
+        colour=GOLD if table.status == "playing" else GREY,
+    )
+
+
+def past(table: Table, lines: Sequence[str], picture: str, alt: str) -> ui.LayoutView:
+    """Make a table message that a newer one has replaced: without buttons."""
+    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(_header(table)), gallery(picture, alt)]
+    if lines:
+        items.append(ui.TextDisplay(cut(lines)))
+    return layout(*items, colour=GREY)
+
+
+def reminder(table: Table, seats: Sequence[int]) -> ui.LayoutView:
+    """Make a message that calls seats once more; it mentions each of them."""
+    called = words.listed([f"<@{table.seats[seat].player_id}>" for seat in seats])
+    deadline = table.deadline()
+    until = f" The time is up {when(deadline)}." if deadline else ""
+    text = f"{called}: [table {table.id}]({link(table)}) still waits for you.{until}"
+    return layout(ui.TextDisplay(text))
+
+
+def status(table: Table, mention: Sequence[int] = ()) -> str:
+    """Say who must act and since when, or how the game ended."""
+    names = names_of(table)
+    for seat in mention:
+        names[seat] = f"<@{table.seats[seat].player_id}>"
+    if table.status == "closed":
+        return "**This table is closed.**"
+    if (outcome := table.outcome) is not None:
+        game = table.ruleset.words
+        seed = table.game.state.chance.seed if table.game else ""
+        return f"{game.outcome(table.view(None), outcome, names)}\n-# Seed `{seed}`"
+    called = words.listed([f"**{names[seat]}**" for seat in table.asked])
+    question = table.ruleset.words.question(table.view(None), names_of(table))
+    deadline = table.deadline()
+    until = f" · until {when(deadline)}" if deadline else ""
+    return f"{called}, it is your turn.\n{question}\n-# since {when(table.acted_at)}{until}"
+
+
+def _header(table: Table) -> str:
+    options = " · ".join(option_texts(table)[:-1])
+    return f"-# Table {table.id} · {table.ruleset.words.title} · {options}"
+
+
+def _lobby_buttons(table: Table) -> ui.ActionRow[ui.LayoutView]:
+    full = len(table.seats) >= max(table.ruleset.seats)
+    green, grey = discord.ButtonStyle.success, discord.ButtonStyle.secondary
+    return row(
+        button("Join", custom_ids.lobby(table.id, "join"), green, disabled=full),
+        button("Leave", custom_ids.lobby(table.id, "leave"), grey),
+        button("Computer", custom_ids.lobby(table.id, "computer"), grey, disabled=full),
+        button("Options", custom_ids.lobby(table.id, "options"), grey),
+        button("Start", custom_ids.lobby(table.id, "start"), discord.ButtonStyle.primary),
+    )
+
+
+def _lobby_status(table: Table) -> str:
+    if table.status == "closed":
+        return "**This table is closed.**"
+    names = names_of(table)
+    if (outcome := table.outcome) is not None:
+        result = table.ruleset.words.outcome(table.view(None), outcome, names)
+        return f"{result}\n{_where(table)}"
+    return f"**The game is on.** {_where(table)}"
+
+
+def _where(table: Table) -> str:
+    if table.channel_id in (None, table.lobby_channel_id):
+        return "It is played in this channel."
+    return f"It is played in <#{table.channel_id}>."

@@ -1,0 +1,203 @@
+"""`/table`: open, join, start, look at and leave tables."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.play import lobby, words
+from bot.play.house import House
+from bot.play.refusals import NotSeated, Refusal
+from bot.play.table import Table
+from cogs import looks, pictures, seat_page, table_message
+from cogs.answers import acknowledge, fill, say
+from cogs.channel import missing
+
+STATUSES = {"lobby": "waiting for players", "playing": "in play", "finished": "finished"}
+
+
+class TableCog(commands.GroupCog, group_name="table", group_description="Tables of this server"):
+    """The commands that every game shares. `threads`: whether tables get threads of their own."""
+
+    def __init__(self, house: House, *, threads: bool) -> None:
+        self.house = house
+        self.threads = threads
+
+    @app_commands.command()
+    @app_commands.describe(game="What to play", options="For example rounds=5, with commas between")
+    async def new(self, interaction: discord.Interaction, game: str, options: str = "") -> None:
+        """Open a table in this channel."""
+        if not await acknowledge(interaction):
+            return
+        lacking = missing(interaction.app_permissions, threads=False)
+        if lacking:
+            raise Refusal(f"I cannot play here: I need the permissions {', '.join(lacking)}.")
+        if isinstance(interaction.channel, discord.Thread):
+            raise Refusal("Open tables in a channel, not in a thread.")
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise Refusal("Tables are played in a server's channel.")
+        table = await self.house.open(
+            game,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            host_id=interaction.user.id,
+            host_name=interaction.user.display_name,
+            options=_options(options),
+        )
+        table.wake()
+        note = ""
+        if self.threads and (lacking := missing(interaction.app_permissions, threads=True)):
+            note = f" It will be played in this channel: for a thread I need {', '.join(lacking)}."
+        await say(interaction, f"Table {table.id} is open.{note}")
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction, current: str) -> list[Choice[str]]:
+        games = [(r.words.title, name) for name, r in self.house.rulesets.items()]
+        return [Choice(name=t, value=n) for t, n in games if current.lower() in t.lower()][:25]
+
+    @new.autocomplete("options")
+    async def _options(self, interaction: discord.Interaction, current: str) -> list[Choice[str]]:
+        """Complete the last of several options."""
+        ruleset = self.house.rulesets.get(getattr(interaction.namespace, "game", ""))
+        if ruleset is None:
+            return []
+        before, comma, last = current.rpartition(",")
+        given = f"{before}{comma} " if comma else ""
+        labels = {
+            f"{option.name}={value}": ruleset.words.option(option.name, value)
+            for option in ruleset.options
+            for value in option.values
+        }
+        labels |= {f"{words.PACE}={value}": label for value, label in words.PACES.items()}
+        found = [
+            Choice(name=f"{given}{label}"[-100:], value=(given + text).strip()[:100])
+            for text, label in labels.items()
+            if last.strip().lower() in f"{text} {label}".lower()
+        ]
+        return found[:25]
+
+    @app_commands.command()
+    async def join(self, interaction: discord.Interaction) -> None:
+        """Take a seat at the table of this channel, or take your seat back."""
+        if table := await self._here(interaction):
+            user = interaction.user
+            await lobby.join(table, user.id, user.display_name)
+            await say(interaction, f"You have a seat at table {table.id}.")
+
+    @app_commands.command()
+    async def leave(self, interaction: discord.Interaction) -> None:
+        """Free your seat; in a running game a computer plays on for you."""
+        if table := await self._here(interaction):
+            await lobby.leave(table, interaction.user.id)
+            await say(interaction, f"You have left table {table.id}.")
+
+    @app_commands.command()
+    async def start(self, interaction: discord.Interaction) -> None:
+        """Begin the game (host)."""
+        if table := await self._here(interaction):
+            await lobby.start(table, interaction.user.id)
+            await say(interaction, f"The game begins.{looks.blocked(self.house, table)}")
+
+    @app_commands.command()
+    async def computer(self, interaction: discord.Interaction) -> None:
+        """Seat a computer player (host)."""
+        if table := await self._here(interaction):
+            await lobby.computer(table, interaction.user.id)
+            await say(interaction, "A computer sits down.")
+
+    @app_commands.command()
+    async def board(self, interaction: discord.Interaction) -> None:
+        """See the board, as a picture and as text."""
+        if table := await self._here(interaction):
+            picture = await pictures.board(table)
+            name = f"board-{table.row}.png"
+            text = looks.board_text(table, table.seat_of(interaction.user.id))
+            view = table_message.layout(
+                table_message.gallery(name, picture.alt),
+                table_message.text(f"{text}\n[To the table]({table_message.link(table)})"),
+            )
+            await fill(interaction, view, [pictures.file(picture, name)])
+
+    @app_commands.command()
+    async def hand(self, interaction: discord.Interaction) -> None:
+        """See what you hold and what you may do now; nobody else sees it."""
+        if table := await self._here(interaction):
+            table.view(None)
+            seat = table.seat_of(interaction.user.id)
+            if seat is None:
+                raise NotSeated(table.id)
+            view, files = await seat_page.show(table, seat, looks.blocked(self.house, table))
+            await fill(interaction, view, files)
+
+    @app_commands.command()
+    async def rules(self, interaction: discord.Interaction) -> None:
+        """Read the rules of the game at this table."""
+        if table := await self._here(interaction):
+            await fill(interaction, looks.rules(table.ruleset, table.id, 0))
+
+    @app_commands.command()
+    async def history(self, interaction: discord.Interaction) -> None:
+        """See what has happened at this table."""
+        if table := await self._here(interaction):
+            table.view(None)
+            await fill(interaction, await looks.history(table, interaction.user.id, 0))
+
+    @app_commands.command()
+    async def undo(self, interaction: discord.Interaction) -> None:
+        """Take your last action back, while nothing new was shown and nobody else has acted."""
+        if table := await self._here(interaction):
+            await table.undo(interaction.user.id)
+            await say(interaction, "Taken back. `/table hand` shows your choices.")
+
+    @app_commands.command()
+    async def resign(self, interaction: discord.Interaction) -> None:
+        """Give this game up for good; the others play on."""
+        if table := await self._here(interaction):
+            await table.resign(interaction.user.id)
+            await say(interaction, f"You have given up the game at table {table.id}.")
+
+    @app_commands.command()
+    async def close(self, interaction: discord.Interaction) -> None:
+        """End this table for good (host or moderators)."""
+        if table := await self._here(interaction):
+            moderator = interaction.permissions.manage_messages
+            await lobby.close(table, interaction.user.id, moderator=moderator)
+            await say(interaction, f"Table {table.id} is closed.")
+
+    @app_commands.command(name="list")
+    async def list_tables(self, interaction: discord.Interaction) -> None:
+        """See the open tables of this server."""
+        if not await acknowledge(interaction) or interaction.guild_id is None:
+            return
+        found = await self.house.open_tables(interaction.guild_id)
+        lines = [_line(table) for table in found]
+        await say(interaction, "\n".join(lines) or "No table is open. `/table new` opens one.")
+
+    async def _here(self, interaction: discord.Interaction) -> Table | None:
+        """Acknowledge a command and find its table; None if there is no time left.
+
+        Raises NoSuchTable.
+        """
+        if not await acknowledge(interaction):
+            return None
+        return await self.house.here(interaction.channel_id or 0, interaction.user.id)
+
+
+def _options(text: str) -> dict[str, str]:
+    """Read `rounds=5, packs=each`. Raises Refusal."""
+    options = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, equals, value = part.partition("=")
+        if not equals:
+            raise Refusal(f"“{part}” is no option. Write name=value, with commas between.")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def _line(table: Table) -> str:
+    who = words.listed([table_message.safe(name) for name in table.names])
+    waits = f", waits for {table_message.safe(table.waiting_for())}" if table.asked else ""
+    return (
+        f"**[Table {table.id}]({table_message.link(table)})** {table.ruleset.words.title},"
+        f" {STATUSES[table.status]}: {who}{waits}"
+    )

@@ -1,0 +1,246 @@
+"""The generic menu walk: from an action to its fields, one after the other, to its answer.
+
+Every menu is made from the ruleset's `options`, so that no ruleset has a view of its own.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import discord
+from discord import ui
+
+from bot.play.refusals import Stale
+from bot.play.table import Table
+from bot.rules import engine
+from bot.rules.kernel import Action, Options, Seat, key
+from cogs import custom_ids
+from cogs.custom_ids import Pick, Several, Walk
+from cogs.table_message import button, row
+
+PAGE = 25
+"""Options of a menu at a time: Discord's limit."""
+
+Items = list[ui.Item[ui.LayoutView]]
+Kind = type[Action[Any]]
+
+
+class Place(NamedTuple):
+    """Where a walk is: the values picked so far, and what the next field offers, if any."""
+
+    kind: Kind
+    picked: tuple[Any, ...]
+    options: Options | None
+    digest: str
+
+
+def place(table: Table, seat: Seat, kind: Kind, picks: Sequence[Pick]) -> Place:
+    """Follow the picks through the options as they are now.
+
+    Raises Stale if a pick is not among them any more.
+    """
+    picked: tuple[Any, ...] = ()
+    offered: list[list[str]] = []
+    for pick in picks:
+        options = _options(table, seat, kind, picked)
+        offered.append([key(value) for value in options.values])
+        if isinstance(pick, Several) and not pick.done:
+            return Place(kind, picked, options, custom_ids.digest(offered))
+        picked = (*picked, _value(options, pick))
+    if len(picked) == len(kind.__struct_fields__):
+        return Place(kind, picked, None, custom_ids.digest(offered))
+    options = _options(table, seat, kind, picked)
+    offered.append([key(value) for value in options.values])
+    return Place(kind, picked, options, custom_ids.digest(offered))
+
+
+def choices(table: Table, seat: Seat) -> Items:
+    """Make the first step: a menu or a button for each kind of action the seat may choose."""
+    decision = table.decision_of(seat)
+    if decision is None or table.game is None:
+        return []
+    kinds = engine.offers(table.game, seat)
+    menus: Items = []
+    buttons: list[ui.Button[ui.LayoutView]] = []
+    for kind in kinds:
+        walk = Walk(table.id, decision, seat, table.ruleset.actions.index(kind))
+        at = place(table, seat, kind, ())
+        walk = walk._replace(digest=at.digest)
+        if _fits_one_menu(at, kind) and len(menus) < 5:
+            menus.append(row(_menu(table, seat, at, walk, table.ruleset.words.action(kind))))
+        else:
+            buttons.append(_first_button(table, seat, at, walk))
+    rows: Items = [row(*buttons[n : n + 5]) for n in range(0, len(buttons), 5)]
+    return [*menus, *rows]
+
+
+def switches(table: Table, seat: Seat) -> list[ui.Button[ui.LayoutView]]:
+    """Make a button for each of the ruleset's switches."""
+    buttons = []
+    for kind in table.ruleset.switches:
+        walk = Walk(table.id, 0, seat, table.ruleset.actions.index(kind))
+        at = place(table, seat, kind, ())
+        label = table.ruleset.words.action(kind)
+        buttons.append(button(label, walk._replace(digest=at.digest).write()))
+    return buttons
+
+
+def next_field(table: Table, seat: Seat, at: Place, walk: Walk) -> Items:
+    """Make the step that asks for the next field."""
+    assert at.options is not None
+    words, pages = table.ruleset.words, _pages(at.options)
+    name = at.kind.__struct_fields__[len(at.picked)]
+    walk = walk._replace(digest=at.digest, page=min(walk.page, pages - 1))
+    ask = words.field(at.kind, name)
+    controls = [_back(table, seat, walk)]
+    if pages > 1:
+        ask += f"\n-# Page {walk.page + 1} of {pages}"
+        controls += _turns(walk, pages)
+    if at.options.several:
+        controls.append(_done(at.options, walk))
+    return [
+        ui.TextDisplay(ask),
+        row(_menu(table, seat, at, walk, ask.partition("\n")[0])),
+        row(*controls),
+    ]
+
+
+def confirmation(table: Table, at: Place, walk: Walk, question: str) -> Items:
+    """Make the step that asks whether an action is meant."""
+    yes = walk._replace(digest=at.digest, confirmed=True).write()
+    return [
+        ui.TextDisplay(question),
+        row(
+            button("Confirm", yes, discord.ButtonStyle.danger),
+            button("Back", custom_ids.look(table.id, "hand")),
+        ),
+    ]
+
+
+def chosen(walk: Walk, values: Sequence[str], options: Options) -> Walk:
+    """Return the walk with what a menu has sent. Raises Stale for another field's values."""
+    positions = []
+    for value in values:
+        field, _, position = value.partition(".")
+        if field != str(_field(walk)):
+            raise Stale
+        positions.append(custom_ids.number(position))
+    if not options.several:
+        return walk._replace(picks=(*walk.picks, *positions[:1]), page=0)
+    page = range(walk.page * PAGE, (walk.page + 1) * PAGE)
+    several = _gathered(walk).toggled(page, frozenset(positions))
+    return walk._replace(picks=(*walk.picks[: _field(walk)], several))
+
+
+def _options(table: Table, seat: Seat, kind: Kind, picked: tuple[Any, ...]) -> Options:
+    assert table.game is not None
+    return engine.options(table.game, seat, kind, picked)
+
+
+def _value(options: Options, pick: Pick) -> Any:
+    positions = sorted(pick.positions) if isinstance(pick, Several) else [pick]
+    if any(position >= len(options.values) for position in positions):
+        raise Stale
+    values = tuple(options.values[position] for position in positions)
+    return values if isinstance(pick, Several) else values[0]
+
+
+def _field(walk: Walk) -> int:
+    """Return the number of the field that the walk is at."""
+    last = walk.picks[-1] if walk.picks else None
+    return len(walk.picks) - (isinstance(last, Several) and not last.done)
+
+
+def _gathered(walk: Walk) -> Several:
+    last = walk.picks[-1] if walk.picks else None
+    if isinstance(last, Several) and not last.done:
+        return last
+    return Several(frozenset(), done=False)
+
+
+def _pages(options: Options) -> int:
+    return max(1, -(-len(options.values) // PAGE))
+
+
+def _fits_one_menu(at: Place, kind: Kind) -> bool:
+    options = at.options
+    return (
+        options is not None
+        and len(kind.__struct_fields__) == 1
+        and not options.several
+        and 1 < len(options.values) <= PAGE
+    )
+
+
+def _first_button(table: Table, seat: Seat, at: Place, walk: Walk) -> ui.Button[ui.LayoutView]:
+    """Make the button of a kind; a lone option is picked with it and named on it."""
+    words = table.ruleset.words
+    label = words.action(at.kind)
+    style = discord.ButtonStyle.primary
+    if at.options is not None and len(at.options.values) == 1 and not at.options.several:
+        value = at.options.values[0]
+        view = table.view(seat)
+        label = f"{label}: {words.label(view, at.kind, (), value, table.names)}"
+        at = place(table, seat, at.kind, (0,))
+        walk = walk._replace(picks=(0,), digest=at.digest)
+    if at.options is None and words.confirm(table.view(seat), at.kind(*at.picked), table.names):
+        style = discord.ButtonStyle.danger
+    return button(label, walk.write(), style)
+
+
+def _menu(
+    table: Table, seat: Seat, at: Place, walk: Walk, placeholder: str
+) -> ui.Select[ui.LayoutView]:
+    """Make the select menu of one page of a field."""
+    assert at.options is not None
+    view, words = table.view(seat), table.ruleset.words
+    first = walk.page * PAGE
+    here = list(at.options.values[first : first + PAGE])
+    gathered = _gathered(walk).positions
+    menu: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=walk.write(),
+        placeholder=placeholder[:150],
+        min_values=0 if at.options.several else 1,
+        max_values=min(len(here), at.options.most) if at.options.several else 1,
+    )
+    for position, value in enumerate(here, first):
+        menu.add_option(
+            label=words.label(view, at.kind, at.picked, value, table.names)[:100],
+            value=f"{_field(walk)}.{custom_ids.base36(position)}",
+            default=position in gathered,
+        )
+    return menu
+
+
+def _done(options: Options, walk: Walk) -> ui.Button[ui.LayoutView]:
+    gathered = _gathered(walk)
+    values = tuple(options.values[position] for position in sorted(gathered.positions))
+    target = walk._replace(
+        picks=(*walk.picks[: _field(walk)], gathered._replace(done=True)), page=0
+    )
+    return button(
+        f"Done ({len(values)})",
+        target.write(),
+        discord.ButtonStyle.primary,
+        disabled=not options.allow(values),
+    )
+
+
+def _turns(walk: Walk, pages: int) -> list[ui.Button[ui.LayoutView]]:
+    """Make the buttons to the pages before and after; a missing one has an id of its own."""
+    first, last = walk.page == 0, walk.page == pages - 1
+    earlier = walk._replace(page=pages if first else walk.page - 1).write()
+    later = walk._replace(page=pages + 1 if last else walk.page + 1).write()
+    return [
+        button("◀ Earlier", earlier, disabled=first),
+        button("Later ▶", later, disabled=last),
+    ]
+
+
+def _back(table: Table, seat: Seat, walk: Walk) -> ui.Button[ui.LayoutView]:
+    """Make the button to the field before, or to the seat's first page."""
+    earlier = walk.picks[: _field(walk)]
+    if not earlier:
+        return button("Back", custom_ids.look(table.id, "hand"))
+    at = place(table, seat, table.ruleset.actions[walk.kind], earlier[:-1])
+    target = walk._replace(picks=earlier[:-1], page=0, digest=at.digest)
+    return button("Back", target.write())

@@ -1,0 +1,1 @@
+"""Tests through Discord: the real client against a simulated server."""

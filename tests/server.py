@@ -1,0 +1,160 @@
+"""A simulated Discord server for tests: people who press, choose, type and look."""
+
+import contextlib
+import json
+from collections.abc import AsyncIterator, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
+
+from bot.client import Client
+from bot.play.table import Table
+from db.engine import Database
+
+simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.002
+
+Shown = discord.Message | ResponseMessage
+Body = Mapping[str, Any]
+
+
+class Server:
+    """One server with one channel, in which the real bot plays.
+
+    `ada`, `boris` and `chen` play, `wanda` watches.
+    """
+
+    def __init__(self, env: simcord.Env, url: str, *, threads: bool) -> None:
+        self.env = env
+        self._url = url
+        self._threads = threads
+        self.guild = env.create_guild("Titan Tables")
+        self.channel = self.guild.create_text_channel("tables")
+        self.ada, self.boris, self.chen, self.wanda = (
+            self.guild.add_member(env.create_user(name))
+            for name in ("Ada", "Boris", "Chen", "Wanda")
+        )
+
+    @property
+    def bot(self) -> Client:
+        """The running bot."""
+        assert isinstance(self.env.bot, Client)
+        return self.env.bot
+
+    async def restart(self) -> None:
+        """Let the bot's process end and a new one begin on the same database."""
+        await self.bot.house.end()
+        await self.env.restart_bot(make_client(self._url, threads=self._threads))
+
+    async def type(
+        self, who: MemberActor, command: str, place: ChannelHandle | None = None, **options: Any
+    ) -> InteractionResult:
+        """Type a slash command."""
+        return await who.slash(place or self.channel, command, **options)
+
+    async def press(self, who: MemberActor, message: Shown, label: str) -> InteractionResult:
+        """Press the button whose label begins so."""
+        button = next(c for c in buttons(message) if str(c.get("label", "")).startswith(label))
+        return await who.click(_message(message), custom_id=button["custom_id"])
+
+    async def choose(
+        self, who: MemberActor, message: Shown, menu: str, option: str
+    ) -> InteractionResult:
+        """Choose the option whose label begins so, in the menu with that placeholder."""
+        select = next(c for c in menus(message) if c["placeholder"].startswith(menu))
+        value = next(o["value"] for o in select["options"] if o["label"].startswith(option))
+        return await who.select(_message(message), [value], custom_id=select["custom_id"])
+
+    async def table(self, number: int = 1) -> Table:
+        """Return a table as the bot has it."""
+        return await self.bot.house.look(number)
+
+    def lobby(self) -> discord.Message:
+        """Return the lobby message, which is the first in the channel."""
+        return self.channel.history()[0]
+
+    async def live(self, number: int = 1) -> discord.Message:
+        """Return the live table message."""
+        table = await self.table(number)
+        assert table.shown is not None
+        place = self.place(table)
+        return next(m for m in place.history() if m.id == table.shown.message_id)
+
+    def place(self, table: Table) -> ChannelHandle:
+        """Return the thread or channel in which a table is played."""
+        places = [self.channel, *self.channel.threads]
+        return next(place for place in places if place.id == table.channel_id)
+
+    def requests(self, method: str = "*", path: str = "") -> Iterator[tuple[str, str, Body]]:
+        """Yield the requests of the bot so far: method, path and body."""
+        for entry in self.env.http_requests:
+            if method in ("*", entry.method) and path in entry.path:
+                yield entry.method, entry.path, entry.json or {}
+
+
+def make_client(url: str, *, threads: bool = True) -> Client:
+    """Make the bot as the program does."""
+    return Client(Database.open(url), threads=threads)
+
+
+@contextlib.asynccontextmanager
+async def server(
+    folder: Path, *, threads: bool = True, errors: bool = True
+) -> AsyncIterator[Server]:
+    """Run a server with the bot in it; `errors` fails the test for any error inside the bot."""
+    url = f"sqlite:///{folder / 'test.sqlite'}"
+    async with simcord.run(make_client(url, threads=threads), check_errors=errors) as env:
+        town = Server(env, url, threads=threads)
+        yield town
+        await town.bot.house.end()
+        await town.bot.database.close()
+
+
+def components(message: Shown) -> Iterator[dict[str, Any]]:
+    """Yield every component of a message, the nested ones too, as Discord's JSON."""
+    raw = (
+        message.components
+        if isinstance(message, ResponseMessage)
+        else [c.to_dict() for c in message.components]
+    )
+    yield from _walk(json.loads(json.dumps(raw)))
+
+
+def buttons(message: Shown) -> list[dict[str, Any]]:
+    """Return the buttons of a message that can be pressed."""
+    return [c for c in components(message) if c["type"] == 2 and "custom_id" in c]
+
+
+def labels(message: Shown) -> list[str]:
+    """Return the labels of a message's buttons."""
+    return [str(button["label"]) for button in buttons(message)]
+
+
+def menus(message: Shown) -> list[dict[str, Any]]:
+    """Return the select menus of a message."""
+    return [c for c in components(message) if c["type"] == 3]
+
+
+def text(message: Shown | None) -> str:
+    """Return everything that a message says."""
+    assert message is not None, "there is no message"
+    return "\n".join(c["content"] for c in components(message) if c["type"] == 10)
+
+
+def answer(result: InteractionResult) -> ResponseMessage:
+    """Return the private answer to a command or a press."""
+    message = result.followups[-1] if result.followups else result.response
+    assert message is not None, "nothing was answered"
+    return message
+
+
+def _walk(raw: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for component in raw:
+        yield component
+        yield from _walk(component.get("components", []))
+
+
+def _message(message: Shown) -> discord.Message:
+    return message.message if isinstance(message, ResponseMessage) else message
