@@ -14,7 +14,9 @@ from bot.client import Client
 from bot.play.table import Table
 from db.engine import Database
 
-simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.002
+_defaults = simcord.Env._settle_internal.__kwdefaults__
+assert _defaults is not None and "idle" in _defaults, "simcord has changed: settling would be slow"
+_defaults["idle"] = 0.002
 
 Shown = discord.Message | ResponseMessage
 Body = Mapping[str, Any]

@@ -4,7 +4,7 @@ Draw number *n* is the SHA-256 hash of the seed and *n*. The hash of the seed is
 starts and the seed when it ends, so that anyone can play the draws again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import TypeVar
 
@@ -31,10 +31,7 @@ class Chance(msgspec.Struct):
         """
         if limit < 1:
             raise ValueError(f"a draw needs at least one possibility, not {limit}")
-        fair = _WORD - _WORD % limit
-        while (word := self._word()) >= fair:
-            pass
-        return word % limit
+        return next(self._numbers((limit,)))
 
     def pick(self, values: Sequence[T]) -> T:
         """Return one of the values, each equally likely."""
@@ -42,15 +39,23 @@ class Chance(msgspec.Struct):
 
     def shuffle(self, cards: list[T]) -> None:
         """Put the cards into a random order, in place."""
-        for last in range(len(cards) - 1, 0, -1):
-            other = self.below(last + 1)
+        lasts = range(len(cards) - 1, 0, -1)
+        others = self._numbers(range(len(cards), 1, -1))
+        for last, other in zip(lasts, others, strict=True):
             cards[last], cards[other] = cards[other], cards[last]
 
     def commitment(self) -> str:
         """Return the hash of the seed: what may be shown before the game ends."""
         return sha256(bytes.fromhex(self.seed)).hexdigest()
 
-    def _word(self) -> int:
-        digest = sha256(bytes.fromhex(self.seed) + self.drawn.to_bytes(8, "big")).digest()
-        self.drawn += 1
-        return int.from_bytes(digest[:8], "big")
+    def _numbers(self, limits: Iterable[int]) -> Iterator[int]:
+        """Yield a number below each limit; a word that would favour low numbers is drawn anew."""
+        begun = sha256(bytes.fromhex(self.seed))
+        for limit in limits:
+            word = fair = _WORD - _WORD % limit
+            while word >= fair:
+                draw = begun.copy()
+                draw.update(self.drawn.to_bytes(8, "big"))
+                word = int.from_bytes(draw.digest()[:8], "big")
+                self.drawn += 1
+            yield word % limit

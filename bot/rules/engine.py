@@ -121,10 +121,13 @@ def withdraw(game: AnyGame, seat: Seat, row: int, copy: Copy) -> Result:
 def switch(game: AnyGame, seat: Seat, action: Action[Any], copy: Copy) -> Result:
     """Set one of a seat's switches, which answer no decision and change no other.
 
-    Raises Illegal if the value is not among the options, or NotAsked when no question is open.
+    Raises Illegal if it is no switch or the value is not among the options, or NotAsked when no
+    question is open.
     """
     if game.decision is None:
         raise NotAsked
+    if not action.is_switch:
+        raise Illegal(type(action))
     _judge_picks(game.state, Ask(game.decision, seat), action)
     ask = Ask(game.decision, seat)
     game = copy(game)
@@ -135,7 +138,12 @@ def switch(game: AnyGame, seat: Seat, action: Action[Any], copy: Copy) -> Result
 def resign(
     game: AnyGame, seat: Seat, steps: Callable[[Any, Seat], Steps], row: int, copy: Copy
 ) -> Result:
-    """Let a seat leave the game for good, whoever is asked; `steps` is the ruleset's way."""
+    """Let a seat leave the game for good, whoever is asked; `steps` is the ruleset's way.
+
+    Raises NotAsked when the game is over.
+    """
+    if not game.agenda:
+        raise NotAsked
     game = copy(game)
     drawn = game.state.chance.drawn
     game.answers.pop(seat, None)
@@ -223,8 +231,8 @@ def _run(
             events += _push(game, step.close(game.state, answers))
     else:
         raise RuntimeError(f"no decision within {MOST_STEPS} steps")
-    shown = any(event.reveals for event in events)
-    return Result(game, events, barrier=final or shown or game.state.chance.drawn != drawn)
+    final = final or game.state.chance.drawn != drawn
+    return Result(game, events, barrier=final or any(event.reveals for event in events))
 
 
 def _push(game: AnyGame, results: Steps) -> list[Event]:

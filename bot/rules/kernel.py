@@ -6,7 +6,7 @@ and who is asked. It goes to JSON and back without loss. `bot.rules.engine` move
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar, Union
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, Union
 
 import msgspec
 
@@ -78,14 +78,14 @@ class Decision(Step[S]):
         return ()
 
 
-class Ask(NamedTuple, Generic[S]):
+class Ask(msgspec.Struct, Generic[S], frozen=True):
     """A decision and the seat that is answering it."""
 
     decision: Decision[S]
     seat: Seat
 
 
-class Options(NamedTuple):
+class Options(msgspec.Struct, frozen=True):
     """What is left for one field of an action.
 
     A field with `most` above 1 or `least` below 1 takes several values at once; `check` then
@@ -117,6 +117,9 @@ class Options(NamedTuple):
 class Action(msgspec.Struct, Generic[S], tag=True, tag_field="do", frozen=True):
     """An answer to a decision: its class is the kind, its fields are the picks, in order."""
 
+    is_switch: ClassVar[bool] = False
+    """Whether it answers no decision but sets one of the seat's switches."""
+
     @classmethod
     def options(cls, state: S, ask: Ask[S], picked: tuple[Any, ...]) -> Options:
         """Return what is left for the next field, given the picks for the fields before."""
@@ -127,7 +130,7 @@ class Action(msgspec.Struct, Generic[S], tag=True, tag_field="do", frozen=True):
         return ()
 
 
-class Game(msgspec.Struct, Generic[S, StepT, ActionT], kw_only=True):
+class Game(msgspec.Struct, Generic[S, StepT, ActionT], kw_only=True, omit_defaults=True):
     """One game in play, as it is stored.
 
     `asked` maps each seat that owes an answer to the id of its decision: the number of the log

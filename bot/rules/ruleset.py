@@ -131,6 +131,10 @@ class Ruleset:
         return msgspec.json.Decoder(self.game)
 
     @cached_property
+    def _copy_decoder(self) -> msgspec.msgpack.Decoder[AnyGame]:
+        return msgspec.msgpack.Decoder(self.game)
+
+    @cached_property
     def action_decoder(self) -> msgspec.json.Decoder[Action[Any]]:
         """Reads an action of this ruleset from JSON."""
         return msgspec.json.Decoder(_union(self.actions))
@@ -154,6 +158,8 @@ class Ruleset:
 
         Raises NewerState if its schema is newer than this program's.
         """
+        if stored.startswith(b'{"schema":%d,' % self.schema):
+            return self._decoder.decode(stored)
         schema = _peek.decode(stored).schema
         if schema == self.schema:
             return self._decoder.decode(stored)
@@ -169,7 +175,7 @@ class Ruleset:
 
     def copy(self, game: AnyGame) -> AnyGame:
         """Return an equal game that shares nothing with this one."""
-        return self._decoder.decode(_encoder.encode(game))
+        return self._copy_decoder.decode(_copy_encoder.encode(game))
 
 
 class _Peek(msgspec.Struct):
@@ -177,6 +183,7 @@ class _Peek(msgspec.Struct):
 
 
 _encoder = msgspec.json.Encoder()
+_copy_encoder = msgspec.msgpack.Encoder()
 _peek = msgspec.json.Decoder(_Peek)
 
 

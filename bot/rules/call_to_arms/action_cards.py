@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.rules.call_to_arms import events
-from bot.rules.call_to_arms.cards import ACTION_CARDS, DAMAGE_CARDS, Card
+from bot.rules.call_to_arms.cards import ACTION_CARDS, DAMAGE_CARDS, ORDER, Card
 from bot.rules.call_to_arms.field import check_standing, draw
 from bot.rules.call_to_arms.war import Action, Ask, Laid, Steps, War
 from bot.rules.kernel import Options, Seat
@@ -36,7 +36,7 @@ class Scout(Action, frozen=True):
     def perform(self, war: War, ask: Ask) -> Steps:
         """Show the hand to the seat alone."""
         yield from _play(war, ask, Card.SCOUT, self.opponent)
-        hand = tuple(war.factions[self.opponent].hand)
+        hand = tuple(sorted(war.factions[self.opponent].hand, key=ORDER.__getitem__))
         yield events.Scouted(ask.seat, len(hand), hand, self.opponent)
         yield ask.decision
 
@@ -84,7 +84,7 @@ class Salvage(Action, frozen=True):
     @classmethod
     def options(cls, war: War, ask: Ask, picked: tuple[Any, ...]) -> Options:
         """Return the Damage cards in the discard pile; None alone if there is none."""
-        pile = war.factions[ask.seat].discard
+        pile = set(war.factions[ask.seat].discard)
         return Options([card for card in DAMAGE_CARDS if card in pile] or [None])
 
     def perform(self, war: War, ask: Ask) -> Steps:

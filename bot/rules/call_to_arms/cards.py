@@ -6,6 +6,8 @@ from enum import StrEnum
 class Card(StrEnum):
     """A card by its face. An I has a Titan on its other side."""
 
+    __hash__ = str.__hash__
+
     M = "M"
     D = "D"
     L = "L"
@@ -31,13 +33,16 @@ class Card(StrEnum):
 RANKS = tuple(Card)[:14]
 """M to I, the highest first."""
 
-DAMAGE = {rank: 14 - place for place, rank in enumerate(RANKS)}
-"""What a card counts on the Field of Play: M 14 down to I 1."""
+ONE = Card.I
+"""An I, with a Titan on its other side: neither a Damage card nor an Action card."""
 
 DAMAGE_CARDS = RANKS[:-1]
-"""M to II. An I is a card of its own kind."""
+"""M to II."""
 
 ACTION_CARDS = tuple(Card)[14:]
+
+DAMAGE = {rank: 14 - place for place, rank in enumerate(RANKS)} | dict.fromkeys(ACTION_CARDS, 0)
+"""What a card counts on the Field of Play: M 14 down to I 1; an Action card nothing."""
 
 COPIES = 4
 """How many of each rank a pack holds; of each Action card it holds one."""

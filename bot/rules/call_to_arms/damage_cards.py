@@ -17,7 +17,7 @@ class DamageCard(Action, frozen=True):
     @classmethod
     def options(cls, war: War, ask: Ask, picked: tuple[Any, ...]) -> Options:
         """Return the Damage cards in hand, the highest first."""
-        hand = war.factions[ask.seat].hand
+        hand = set(war.factions[ask.seat].hand)
         return Options([card for card in DAMAGE_CARDS if card in hand])
 
     def perform(self, war: War, ask: Ask) -> Steps:

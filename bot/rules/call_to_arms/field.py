@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from bot.rules.call_to_arms import events
 from bot.rules.call_to_arms.cards import Card
-from bot.rules.call_to_arms.war import Faction, Place, War
+from bot.rules.call_to_arms.war import STANDING, Faction, Place, War
 from bot.rules.kernel import Event, Seat
 
 
 def draw(faction: Faction, count: int) -> tuple[Card, ...]:
     """Move up to `count` cards from the top of the draw deck to the hand; return them."""
     count = min(count, len(faction.deck))
-    cards = tuple(faction.deck.pop() for _ in range(count))
+    cards = tuple([faction.deck.pop() for _ in range(count)])
     faction.hand += cards
     return cards
 
@@ -25,16 +25,14 @@ def surrender(war: War, seat: Seat, *, forced: bool = False) -> Iterator[Event]:
 def stand(war: War, seat: Seat) -> Iterator[Event]:
     """Let a seat that cannot play and is not losing have no more turns (ruling B13)."""
     faction = war.factions[seat]
-    faction.place = Place.STANDING
+    faction.place = STANDING
     yield events.Stood(seat, faction.total)
     yield from check_standing(war)
 
 
 def check_standing(war: War) -> Iterator[Event]:
     """Take every standing seat that is below another in the round out of it."""
-    best = max((war.factions[seat].total for seat in war.in_round()), default=0)
-    for seat in war.in_round():
-        faction = war.factions[seat]
-        if faction.place is Place.STANDING and faction.total < best:
+    for seat, faction in enumerate(war.factions):
+        if faction.place is STANDING and war.losing(seat):
             faction.place = Place.RAN_OUT
             yield events.RanOut(seat, faction.total)

@@ -1,10 +1,10 @@
 """Ways out of a round or of the war: surrender, stand, missed turns, forfeit."""
 
 from bot.rules.call_to_arms import events
-from bot.rules.call_to_arms.cards import DAMAGE_CARDS, Card
+from bot.rules.call_to_arms.cards import DAMAGE_CARDS, ONE
 from bot.rules.call_to_arms.damage_cards import DamageCard, PlayOne
 from bot.rules.call_to_arms.field import stand, surrender
-from bot.rules.call_to_arms.war import Action, Ask, Steps, Strength, War
+from bot.rules.call_to_arms.war import Action, Ask, Steps, War
 from bot.rules.kernel import Seat
 
 
@@ -48,14 +48,16 @@ def automatic_move(war: War, ask: Ask) -> Action:
     hand = war.factions[ask.seat].hand
     if damage := [card for card in DAMAGE_CARDS if card in hand]:
         return DamageCard(damage[-1])
-    if war.strength(ask.seat) is Strength.LOSING:
+    if war.losing(ask.seat):
         return Surrender()
-    return PlayOne() if Card.I in hand else Stand()
+    return PlayOne() if ONE in hand else Stand()
 
 
 def forfeit(war: War, seat: Seat) -> Steps:
     """Take a seat out of the war: its hand and draw deck leave the game unseen (B28)."""
     faction = war.factions[seat]
+    if faction.forfeited:
+        return
     faction.forfeited = True
     yield events.Forfeited(seat)
     if faction.in_round:

@@ -1,15 +1,16 @@
 """A round and its turns: "Turn", "Round end" and "Game end" of the main game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from bot.rules.call_to_arms import events
 from bot.rules.call_to_arms.action_cards import KIND_OF_CARD
-from bot.rules.call_to_arms.cards import ACTION_CARDS, Card
+from bot.rules.call_to_arms.cards import DAMAGE_CARDS, ONE
 from bot.rules.call_to_arms.damage_cards import DamageCard, PlayOne
 from bot.rules.call_to_arms.field import draw, stand, surrender
 from bot.rules.call_to_arms.leaving import MissTurn, Stand, Surrender
 from bot.rules.call_to_arms.titan_cards import FlipTitan
 from bot.rules.call_to_arms.war import (
+    FIGHTING,
     TURN_CARDS,
     Action,
     Decision,
@@ -17,7 +18,6 @@ from bot.rules.call_to_arms.war import (
     Place,
     Step,
     Steps,
-    Strength,
     War,
 )
 from bot.rules.kernel import Event, Seat
@@ -38,9 +38,10 @@ class StartRound(Step):
         war.bold = war.void = False
         for seat, faction in enumerate(war.factions):
             faction.drawn = faction.ones = 0
-            faction.place = Place.FIGHTING if seat in ready else Place.SITTING_OUT
-        war.first = next(s for s in (self.first, *war.clockwise(self.first)) if s in ready)
-        out = tuple(seat for seat in range(len(war.factions)) if seat not in ready)
+            faction.place = FIGHTING if seat in ready else Place.SITTING_OUT
+        after = (seat for seat in war.clockwise(self.first) if seat in ready)
+        war.first = self.first if self.first in ready else next(after)
+        out = tuple([seat for seat in war.seats_left() if seat not in ready])
         yield events.RoundBegins(war.round, war.first, out)
         yield StartTurn(war.first)
 
@@ -67,34 +68,29 @@ class Turn(Decision):
     seat: Seat
 
     def seats(self, war: War) -> Sequence[Seat]:
-        """Return the seat whose turn it is while it has anything to choose."""
+        """Return the seat whose turn it is while it has a card to choose."""
         faction = war.factions[self.seat]
-        if war.played or war.round_over() or faction.place is not Place.FIGHTING:
+        if war.played or not faction.hand or faction.place is not FIGHTING or war.round_over():
             return ()
-        plays = self._plays(war) or any(card in ACTION_CARDS for card in faction.hand)
-        return (self.seat,) if plays else ()
+        return (self.seat,)
 
     def offers(self, war: War, seat: Seat) -> Sequence[type[Action]]:
         """Return the Action cards in hand, the plays, and ways out of the round."""
-        hand = war.factions[seat].hand
-        actions = [kind for card, kind in KIND_OF_CARD.items() if card in hand]
-        plays = self._plays(war)
-        if not plays and war.strength(seat) is not Strength.LOSING:
-            plays = [Stand]
-        return (*actions, *plays, Surrender)
+        hand = set(war.factions[seat].hand)
+        kinds = [kind for card, kind in KIND_OF_CARD.items() if card in hand]
+        damage = not hand.isdisjoint(DAMAGE_CARDS)
+        if damage:
+            kinds.append(DamageCard)
+        if ONE in hand:
+            kinds.append(FlipTitan if war.losing(seat) else PlayOne)
+        elif not damage and not war.losing(seat):
+            kinds.append(Stand)
+        kinds.append(Surrender)
+        return kinds
 
     def missed(self, war: War, seat: Seat) -> Action:
         """Play, surrender or forfeit for a seat whose time is up."""
         return MissTurn()
-
-    def _plays(self, war: War) -> list[type[Action]]:
-        """Return the cards of step 3 that the seat can play: (a), (b) and (c)."""
-        faction = war.factions[self.seat]
-        plays: list[type[Action]] = [DamageCard] if faction.holds_damage_card else []
-        if Card.I in faction.hand:
-            losing = war.strength(self.seat) is Strength.LOSING
-            plays.append(FlipTitan if losing else PlayOne)
-        return plays
 
 
 class EndTurn(Step):
@@ -106,16 +102,16 @@ class EndTurn(Step):
         """Stand or surrender for a seat without a play, and go on clockwise or end the round."""
         faction = war.factions[self.seat]
         faction.drums = False
-        if not war.played and faction.place is Place.FIGHTING and not war.round_over():
-            if war.strength(self.seat) is Strength.LOSING:
+        if not war.played and faction.place is FIGHTING and not war.round_over():
+            if war.losing(self.seat):
                 yield from surrender(war, self.seat, forced=True)
             else:
                 yield from stand(war, self.seat)
         if war.round_over():
             yield EndRound()
             return
-        around = (*war.clockwise(self.seat), self.seat)
-        yield StartTurn(next(s for s in around if war.factions[s].place is Place.FIGHTING))
+        after = (seat for seat in war.clockwise(self.seat) if war.factions[seat].place is FIGHTING)
+        yield StartTurn(next(after, self.seat))
 
 
 class EndRound(Step):
@@ -123,12 +119,15 @@ class EndRound(Step):
 
     def resolve(self, war: War) -> Steps:
         """Close the round and start the next, or end the war."""
-        yield self._score(war)
+        scored = self._score(war)
+        yield scored
         for seat, faction in enumerate(war.factions):
             faction.clear_field()
-            yield from _return_ones(war, seat)
-        stale = not war.bold and not any(faction.deck for faction in war.factions)
-        won = any(faction.wins >= war.needed for faction in war.factions)
+            if faction.ones and faction.ones_go is OnesGo.DECK and not faction.forfeited:
+                yield _return_ones(war, seat)
+        void = isinstance(scored, events.RoundVoid)
+        stale = void and not war.bold and not any(faction.deck for faction in war.factions)
+        won = max([faction.wins for faction in war.factions]) >= war.needed
         if won or stale or len(war.seats_left()) < 2:
             war.over = True
         else:
@@ -137,22 +136,20 @@ class EndRound(Step):
     def _score(self, war: War) -> Event:
         """Give the round to the seat that is left in it, or to nobody."""
         left = war.in_round()
-        totals = tuple(faction.total for faction in war.factions)
+        totals = tuple([faction.total for faction in war.factions])
         if war.void or len(left) != 1:
             return events.RoundVoid(war.round, war.void, totals)
-        for faction in war.factions:
-            faction.war_total += faction.total
+        for faction, total in zip(war.factions, totals, strict=True):
+            faction.war_total += total
         war.factions[left[0]].wins += 1
         return events.RoundWon(left[0], war.round, totals, war.factions[left[0]].wins)
 
 
-def _return_ones(war: War, seat: Seat) -> Iterator[Event]:
+def _return_ones(war: War, seat: Seat) -> Event:
     """Put the I's a seat played as 1 this round back into its draw deck (B10, B23)."""
     faction = war.factions[seat]
-    if not faction.ones or faction.ones_go is OnesGo.DISCARD or faction.forfeited:
-        return
     for _ in range(faction.ones):
-        faction.discard.remove(Card.I)
-        faction.deck.append(Card.I)
+        faction.discard.remove(ONE)
+        faction.deck.append(ONE)
     war.chance.shuffle(faction.deck)
-    yield events.OnesReturned(seat, faction.ones)
+    return events.OnesReturned(seat, faction.ones)

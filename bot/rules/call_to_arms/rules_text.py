@@ -13,12 +13,13 @@ PAGES = {
         "**I**, four of them: the weakest card, counts 1. Its other side is a **Titan**.\n"
         "**Action cards**, one of each:\n"
         "• **Scout** shows you, and only you, one opponent's whole hand.\n"
-        "• **Reinforce** draws 2 cards.\n"
+        "• **Reinforce** draws 2 cards, beyond the 3 of the round.\n"
         "• **Raid** makes an opponent discard all Action cards in hand; without any, 1 card at"
         " random.\n"
         "• **Salvage** takes a Damage card (not an I) from your discard pile into your hand.\n"
         "• **War Drums** double the Damage card you play this turn (not an I).\n"
-        "• **Barrage** discards the card that counts most on an opponent's Field."
+        "• **Barrage** discards the card that counts most on an opponent's Field, doubling"
+        " included; of equals the latest."
     ),
     "Your turn": (
         "1. The bot draws a card for you, at most 3 in a round.\n"

@@ -4,16 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.rules.call_to_arms import events
-from bot.rules.call_to_arms.action_cards import (
-    KIND_OF_CARD,
-    Barrage,
-    Raid,
-    Salvage,
-    Scout,
-)
+from bot.rules.call_to_arms.action_cards import KIND_OF_CARD
 from bot.rules.call_to_arms.cards import DAMAGE, Card
 from bot.rules.call_to_arms.damage_cards import DamageCard, PlayOne
-from bot.rules.call_to_arms.leaving import Stand, Surrender
+from bot.rules.call_to_arms.leaving import MissTurn, Stand, Surrender
 from bot.rules.call_to_arms.rules_text import PAGES
 from bot.rules.call_to_arms.titan_cards import AnswerTitan, FlipTitan, LetItPass, SendOnes
 from bot.rules.call_to_arms.view import FactionView, WarView
@@ -43,6 +37,7 @@ ACTIONS: dict[type[Action], str] = {
     LetItPass: "Let it pass",
     Surrender: "Surrender the round",
     Stand: "Stand",
+    MissTurn: "Missed turn",
     SendOnes: "My I's after the round",
     **{kind: card.value for card, kind in KIND_OF_CARD.items()},
 }
@@ -99,10 +94,11 @@ class ArmsWords:
     def question(self, view: WarView, names: Names) -> str:
         """Say in a line what the open decision is about."""
         if view.titan is not None:
-            return f"{names[view.titan]} flips a **Titan**. Waiting for {view.waiting}."
+            waiting = plural(view.waiting, "answer")
+            return f"{names[view.titan]} flips a **Titan**. Waiting for {waiting}."
         if view.turn is not None:
             faction = view.factions[view.turn]
-            return f"{names[view.turn]} to play ({faction.strength}, total {faction.total})."
+            return f"{names[view.turn]} is {faction.strength} with a total of {faction.total}."
         return ""
 
     def action(self, kind: type[Action]) -> str:
@@ -158,11 +154,9 @@ class ArmsWords:
 
     def board(self, view: WarView, names: Names) -> str:
         """Describe the Field of Play."""
-        head = (
-            f"Round {view.round}, first to {plural(view.needed, 'round win')}."
-            if view.round
-            else "The war is about to begin."
-        )
+        head = f"Round {view.round}, first to {plural(view.needed, 'round win')}."
+        if view.over:
+            head = "The war is over."
         lines = [head, *(_faction_line(view, faction, names) for faction in view.factions)]
         if view.aside:
             lines.append(f"{plural(view.aside, 'card')} out of the game, unseen.")
@@ -174,6 +168,8 @@ class ArmsWords:
             return ""
         own = view.factions[view.viewer]
         lines = [f"Your hand: {cards_text(own.hand or ())}"]
+        if view.over:
+            return lines[0]
         if own.strength is not None:
             lines.append(f"You are {own.strength} with {own.total}.")
         else:
@@ -190,8 +186,8 @@ class ArmsWords:
         verb = "wins" if len(outcome.winners) == 1 else "share"
         scores = ", ".join(
             f"{names[seat]} {plural(view.factions[seat].wins, 'round')}"
-            f" (war total {view.factions[seat].war_total})"
-            + (" forfeited" if view.factions[seat].forfeited else "")
+            f" (war total {view.factions[seat].war_total}"
+            + (", forfeited)" if view.factions[seat].forfeited else ")")
             for place in outcome.places
             for seat in place
         )
@@ -203,9 +199,10 @@ class ArmsWords:
 
 
 def _faction_line(view: WarView, faction: FactionView, names: Names) -> str:
+    place = "forfeited" if faction.forfeited else PLACES[faction.place]
     parts = [
         f"**{names[faction.seat]}** {faction.total}",
-        "forfeited" if faction.forfeited else PLACES[faction.place],
+        *([] if view.over and not faction.forfeited else [place]),
         f"Field {field_text(faction.field)}",
         f"hand {faction.hand_count}, deck {faction.deck_count}, discard {len(faction.discard)}",
         f"{plural(faction.wins, 'round')} won, war total {faction.war_total}",
@@ -219,33 +216,63 @@ def _faction_line(view: WarView, faction: FactionView, names: Names) -> str:
 def _why_not(view: WarView, kind: type[Action], picks: tuple[Any, ...]) -> str:
     if view.viewer is None:
         return "You hold no faction at this table."
+    if view.over:
+        return "The war is over."
     own = view.factions[view.viewer]
     hand = own.hand or ()
+    if kind in (AnswerTitan, LetItPass) or view.titan is not None:
+        return _why_not_titan(view, Card.I in hand)
+    if view.turn != view.viewer:
+        return "It is not your turn."
+    if kind in CARD_OF_KIND:
+        return _why_not_action_card(CARD_OF_KIND[kind], hand)
+    return _why_not_play(own, kind, picks, hand)
+
+
+def _why_not_titan(view: WarView, holds_one: bool) -> str:
+    if view.titan is None:
+        return "There is no Titan to answer now."
+    if view.answered:
+        return "You have given your answer to the Titan: take it back first to change it."
+    if view.viewer not in view.asked:
+        return "A Titan is on the Field: the others answer it first."
+    if not holds_one:
+        return "You hold no I to answer with: let the Titan pass."
+    return "A Titan is on the Field: answer it with an I, or let it pass."
+
+
+def _why_not_action_card(card: Card, hand: Sequence[Card]) -> str:
+    if card not in hand:
+        return f"You do not hold {card.value}."
+    if card is Card.SALVAGE:
+        return "Choose a Damage card, M to II, from your own discard pile."
+    return "Choose an opponent who is in the round."
+
+
+def _why_not_play(
+    own: FactionView, kind: type[Action], picks: tuple[Any, ...], hand: Sequence[Card]
+) -> str:
     if kind is Stand:
         return "You can only stand with no card to play, while you are not losing."
-    if view.titan is not None:
-        return "A Titan is on the Field: answer it with an I, or let it pass."
-    if kind in (AnswerTitan, LetItPass):
-        return "There is no Titan to answer now."
-    if kind in (PlayOne, FlipTitan) and Card.I not in hand:
+    if kind is DamageCard:
+        return (
+            f"You do not hold a Damage card **{picks[-1]}**."
+            if picks
+            else "You hold no Damage card."
+        )
+    if kind not in (PlayOne, FlipTitan):
+        return "That is not possible now."
+    if Card.I not in hand:
         return "You hold no I."
     if kind is PlayOne:
         return "You are losing: an I can only be flipped to its Titan now."
-    if kind is FlipTitan:
-        return f"You are {own.strength}: only a losing faction may flip a Titan."
-    if kind in CARD_OF_KIND and CARD_OF_KIND[kind] not in hand:
-        return f"You do not hold {CARD_OF_KIND[kind].value}."
-    if kind in (Scout, Raid, Barrage):
-        return "Choose an opponent who is in the round."
-    if kind is Salvage:
-        return "Choose a Damage card, M to II, from your own discard pile."
-    if kind is DamageCard:
-        return f"You do not hold a Damage card **{picks[-1]}**." if picks else "You hold none."
-    return "That is not possible now."
+    return f"You are {own.strength}: only a losing faction may flip a Titan."
 
 
-def _ones(count: int) -> str:
-    return "The I" if count == 1 else f"{count} I's"
+def _returned(event: events.OnesReturned, names: Names) -> str:
+    ones = "The I" if event.count == 1 else f"{event.count} I's"
+    verb = "goes" if event.count == 1 else "go"
+    return f"{ones} of {names[event.seat]} {verb} back into the draw deck."
 
 
 def _round_void(event: events.RoundVoid, names: Names) -> str:
@@ -263,15 +290,12 @@ def _raided(event: events.Raided, names: Names) -> str:
 def _barraged(event: events.Barraged, names: Names) -> str:
     if event.card is None:
         return f"{names[event.opponent]} has no card to hit."
-    return f"{names[event.opponent]} loses **{event.card}** and has {event.total}."
+    return f"{names[event.opponent]} loses **{event.card}**: total {event.total}."
 
 
 def _missed(event: events.TurnMissed, names: Names) -> str:
-    what = {1: "an automatic move is made", 2: "the round is surrendered"}
-    return (
-        f"{names[event.seat]} lets the time run out"
-        f" ({plural(event.count, 'turn')} in a row): {what.get(event.count, 'the war is forfeit')}."
-    )
+    which = {1: "a turn", 2: "a second turn in a row"}.get(event.count, "a third turn in a row")
+    return f"{names[event.seat]} misses {which}."
 
 
 def _drawn(event: events.TurnCardDrawn | events.Reinforced, names: Names) -> str:
@@ -318,8 +342,8 @@ def _begins(event: events.WarBegins, names: Names) -> str:
 
 
 def _surrendered(event: events.Surrendered, names: Names) -> str:
-    why = " Nothing is left to play." if event.forced else ""
-    return f"{names[event.seat]} surrenders the round.{why}"
+    why = "can play nothing more and " if event.forced else ""
+    return f"{names[event.seat]} {why}surrenders the round."
 
 
 SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
@@ -339,15 +363,13 @@ SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
     events.TitansBattle: _battle,
     events.WipedOut: lambda e, n: f"{n[e.seat]} is wiped out and loses a total of {e.total}.",
     events.Surrendered: _surrendered,
-    events.Stood: lambda e, n: f"{n[e.seat]} has no card to play and stands at {e.total}.",
-    events.RanOut: lambda e, n: f"{n[e.seat]} has run out of cards at {e.total}.",
+    events.Stood: lambda e, n: f"{n[e.seat]} can play nothing more and stands at {e.total}.",
+    events.RanOut: lambda e, n: f"{n[e.seat]} runs out of cards at {e.total}, below another total.",
     events.TurnMissed: _missed,
     events.Forfeited: lambda e, n: f"{n[e.seat]} forfeits the war.",
     events.RoundWon: lambda e, n: f"**{n[e.seat]} wins round {e.number}.**",
     events.RoundVoid: _round_void,
-    events.OnesReturned: lambda e, n: (
-        f"{_ones(e.count)} of {n[e.seat]} {'goes' if e.count == 1 else 'go'} back into the deck."
-    ),
+    events.OnesReturned: _returned,
     events.OnesSwitched: lambda e, n: f"Your I's played as 1 go into your {e.place.value}.",
 }
 

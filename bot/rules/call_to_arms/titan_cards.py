@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from bot.rules.call_to_arms import events
 from bot.rules.call_to_arms.cards import Card
 from bot.rules.call_to_arms.field import check_standing
-from bot.rules.call_to_arms.war import Action, Ask, Decision, OnesGo, Place, Steps, War
+from bot.rules.call_to_arms.war import FIGHTING, Action, Ask, Decision, OnesGo, Place, Steps, War
 from bot.rules.kernel import Options, Seat
 
 
@@ -32,10 +32,12 @@ class BattleOfTheTitans(Decision):
 
     def seats(self, war: War) -> Sequence[Seat]:
         """Return who is asked: an I in hand or not, so that being asked shows nothing."""
+        if war.round_over():
+            return ()
         return [
             other
             for other in range(len(war.factions))
-            if other != self.seat and war.factions[other].place is Place.FIGHTING
+            if other != self.seat and war.factions[other].place is FIGHTING
         ]
 
     def offers(self, war: War, seat: Seat) -> Sequence[type[Action]]:
@@ -50,7 +52,7 @@ class BattleOfTheTitans(Decision):
 
     def close(self, war: War, answers: Mapping[Seat, Any]) -> Steps:
         """Void the round, or let the Titans cancel each other and split three players."""
-        if len(war.in_round()) < 2:
+        if war.round_over():
             return
         answered = tuple(s for s, answer in answers.items() if isinstance(answer, AnswerTitan))
         if not answered:
@@ -80,6 +82,8 @@ class LetItPass(Action, frozen=True):
 
 class SendOnes(Action, frozen=True):
     """The private switch: where the I's the seat plays as 1 go when the round ends (B10)."""
+
+    is_switch: ClassVar[bool] = True
 
     place: OnesGo
 

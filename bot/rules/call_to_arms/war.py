@@ -6,7 +6,7 @@ from enum import StrEnum
 import msgspec
 
 from bot.rules import kernel
-from bot.rules.call_to_arms.cards import DAMAGE, DAMAGE_CARDS, Card
+from bot.rules.call_to_arms.cards import DAMAGE, Card
 from bot.rules.kernel import Seat
 
 HAND = 10
@@ -27,6 +27,10 @@ class Place(StrEnum):
     SITTING_OUT = "sitting out"
 
 
+IN_ROUND = FIGHTING, STANDING = Place.FIGHTING, Place.STANDING
+"""Who can still win the round; only a fighting one takes turns."""
+
+
 class Strength(StrEnum):
     """A total beside those of the others in the round."""
 
@@ -42,7 +46,7 @@ class OnesGo(StrEnum):
     DISCARD = "discard pile"
 
 
-class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
+class Laid(msgspec.Struct, frozen=True, array_like=True):
     """A card on the Field of Play; War Drums double what it counts."""
 
     card: Card
@@ -51,10 +55,10 @@ class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def damage(self) -> int:
         """What the card counts; an Action card counts nothing."""
-        return DAMAGE.get(self.card, 0) * (2 if self.doubled else 1)
+        return DAMAGE[self.card] << self.doubled
 
 
-class Faction(msgspec.Struct):
+class Faction(msgspec.Struct, omit_defaults=True):
     """One player's cards and score. The top of the draw deck is its last card.
 
     `drawn` counts turn cards drawn this round, `ones` the I's played as 1 this round, `titans`
@@ -81,22 +85,17 @@ class Faction(msgspec.Struct):
     @property
     def total(self) -> int:
         """What the cards on the faction's Field count."""
-        return sum(laid.damage for laid in self.field)
+        return sum([DAMAGE[laid.card] << laid.doubled for laid in self.field])
 
     @property
     def in_round(self) -> bool:
         """Whether the faction can still win the round; a standing one can."""
-        return self.place in (Place.FIGHTING, Place.STANDING)
+        return self.place in IN_ROUND
 
     @property
     def has_cards(self) -> bool:
         """Whether the faction holds any card in hand or draw deck."""
         return bool(self.hand or self.deck)
-
-    @property
-    def holds_damage_card(self) -> bool:
-        """Whether the hand holds a Damage card, M to II."""
-        return any(card in DAMAGE_CARDS for card in self.hand)
 
     def lay(self, card: Card, doubled: bool = False) -> None:
         """Play a card from the hand on the Field of Play."""
@@ -109,7 +108,7 @@ class Faction(msgspec.Struct):
         self.field = []
 
 
-class War(kernel.State, kw_only=True):
+class War(kernel.State, kw_only=True, omit_defaults=True):
     """A whole game: up to N rounds between two or three factions.
 
     `needed` round wins end it. `aside` holds the cards that nobody may see any more, `played` tells
@@ -149,16 +148,21 @@ class War(kernel.State, kw_only=True):
 
     def strength(self, seat: Seat) -> Strength:
         """Tell whether a seat is winning, level or losing (rulings B4, B9, B25)."""
+        if self.losing(seat):
+            return Strength.LOSING
         own = self.factions[seat].total
-        best = max((self.factions[other].total for other in self.opponents(seat)), default=-1)
-        if own > best:
-            return Strength.WINNING
-        return Strength.LEVEL if own == best else Strength.LOSING
+        level = any(self.factions[other].total == own for other in self.opponents(seat))
+        return Strength.LEVEL if level else Strength.WINNING
+
+    def losing(self, seat: Seat) -> bool:
+        """Tell whether another faction in the round has a higher total (B9)."""
+        totals = [faction.total for faction in self.factions if faction.place in IN_ROUND]
+        return self.factions[seat].total < max(totals, default=0)
 
     def round_over(self) -> bool:
         """Tell whether the round ends now: void, one left in it, or all left are standing."""
-        left = [self.factions[seat] for seat in self.in_round()]
-        return self.void or len(left) < 2 or all(f.place is Place.STANDING for f in left)
+        left = [faction.place for faction in self.factions if faction.place in IN_ROUND]
+        return self.void or len(left) < 2 or FIGHTING not in left
 
     def seats_left(self) -> list[Seat]:
         """Return the seats that have not forfeited."""
