@@ -1,0 +1,83 @@
+"""Pictures of views, by ruleset. Each has a text twin made from the same view.
+
+Everything here is a pure function of the view, the names and the outcome, and may be called in
+several threads at once.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.rules.registry import RULESETS
+from bot.rules.ruleset import Outcome
+from rendering.call_to_arms import board as arms_board
+from rendering.call_to_arms import hand as arms_hand
+from rendering.canvas import Sheet
+from rendering.fonts import ELLIPSIS
+
+MOST_ALT = 1024
+"""The longest alt text that Discord takes."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture to send: PNG, its text twin, and a file name that tells nothing hidden."""
+
+    png: bytes
+    alt: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Painter:
+    """What draws one ruleset's views."""
+
+    board: Callable[[Any, Sequence[str], Outcome | None], Sheet]
+    hand: Callable[[Any, Sequence[str]], Sheet | None]
+    warm: tuple[Callable[[], None], ...]
+    board_name: str
+
+
+PAINTERS: dict[str, Painter] = {
+    "call_to_arms": Painter(
+        board=arms_board.board,
+        hand=arms_hand.hand,
+        warm=(arms_board.warm, arms_hand.warm),
+        board_name="field.png",
+    ),
+}
+"""A new ruleset adds its painter here."""
+
+
+def board(
+    ruleset_name: str, view: Any, names: Sequence[str], outcome: Outcome | None = None
+) -> Picture:
+    """Draw the board as the view shows it; with an outcome, as the game ended."""
+    painter, words = PAINTERS[ruleset_name], RULESETS[ruleset_name].words
+    sheet = painter.board(view, names, outcome)
+    twin = words.board(view, names)
+    if outcome is not None:
+        twin = f"{words.outcome(view, outcome, names)}\n{twin}"
+    return Picture(sheet.png(), alt_text(twin), painter.board_name)
+
+
+def hand(ruleset_name: str, view: Any, names: Sequence[str]) -> Picture | None:
+    """Draw what the viewer's seat holds in private; None if it holds nothing of the kind."""
+    sheet = PAINTERS[ruleset_name].hand(view, names)
+    if sheet is None:
+        return None
+    twin = RULESETS[ruleset_name].words.hand(view, names)
+    return Picture(sheet.png(), alt_text(twin), "hand.png")
+
+
+def alt_text(words: str) -> str:
+    """Return a text without Markdown's stars, cut to what Discord takes."""
+    plain = words.replace("**", "")
+    return plain if len(plain) <= MOST_ALT else plain[: MOST_ALT - 1].rstrip() + ELLIPSIS
+
+
+def warm() -> None:
+    """Draw beforehand what is drawn once and kept; takes some seconds, for the start."""
+    for painter in PAINTERS.values():
+        for draw in painter.warm:
+            draw()
