@@ -18,15 +18,16 @@ GONE = {10008, 10015, 10062, 40060, 50027}
 """Discord's codes for an interaction, token or message that is past answering."""
 
 
-async def acknowledge(interaction: discord.Interaction) -> bool:
+async def acknowledge(interaction: discord.Interaction, *, quietly: bool = False) -> bool:
     """Answer at once that the answer will come; return whether there is still time for it.
 
     A press on a private message edits that message, everything else gets a new private one.
+    A press that is answered `quietly` shows in the message that everybody sees.
     """
     message = interaction.message
     private = message is not None and message.flags.ephemeral
     try:
-        if interaction.type is discord.InteractionType.component and private:
+        if interaction.type is discord.InteractionType.component and (private or quietly):
             await interaction.response.defer()
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)

@@ -22,7 +22,7 @@ async def press(house: House, interaction: discord.Interaction) -> None:
     kind, *parts = str(data.get("custom_id", "")).split(".")
     values: Sequence[str] = data.get("values", ())
     handler = HANDLERS.get(kind)
-    if not await acknowledge(interaction):
+    if not await acknowledge(interaction, quietly=kind == "l1" and parts[1:2] != ["options"]):
         return
     if handler is None:
         raise Refusal(OLD_BUTTON)
@@ -136,17 +136,17 @@ async def _lobby(
     if parts[1] in ("options", "option", "uncomputer"):
         await _options(table, interaction, parts[1], values)
         return
-    verbs: dict[str, tuple[Callable[[], Awaitable[None]], str]] = {
-        "join": (lambda: lobby.join(table, user.id, user.display_name), "You have a seat."),
-        "leave": (lambda: lobby.leave(table, user.id), "You have left the table."),
-        "computer": (lambda: lobby.computer(table, user.id), "A computer sits down."),
-        "start": (lambda: lobby.start(table, user.id), "The game begins."),
+    verbs: dict[str, Callable[[], Awaitable[None]]] = {
+        "join": lambda: lobby.join(table, user.id, user.display_name),
+        "leave": lambda: lobby.leave(table, user.id),
+        "computer": lambda: lobby.computer(table, user.id),
+        "start": lambda: lobby.start(table, user.id),
     }
     if parts[1] not in verbs:
         raise BadId(".".join(parts))
-    change, answer = verbs[parts[1]]
-    await change()
-    await say(interaction, answer + looks.blocked(house, table))
+    await verbs[parts[1]]()
+    if why := looks.blocked(house, table):
+        raise Refusal(why.strip())
 
 
 async def _options(

@@ -62,7 +62,7 @@ def _state(table: Table, seat: Seat) -> str:
     assert table.game is not None
     question = table.ruleset.words.question(table.view(seat), names_of(table))
     if table.decision_of(seat) is not None:
-        return f"**Your turn.** {question}"
+        return f"**It is your turn.** {question}"
     if seat in table.game.answers:
         return f"You have answered. {question}"
     return question or f"The table waits for {table.waiting_for()}."

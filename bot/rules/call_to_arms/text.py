@@ -30,7 +30,7 @@ EFFECTS = {
 """What each Action card does, in a few words."""
 
 ACTIONS: dict[type[Action], str] = {
-    DamageCard: "Damage card",
+    DamageCard: "Play a Damage card",
     PlayOne: "Play I as 1",
     FlipTitan: "Flip a Titan",
     AnswerTitan: "Answer with a Titan",
@@ -96,6 +96,8 @@ class ArmsWords:
         if view.titan is not None:
             waiting = plural(view.waiting, "answer")
             return f"{names[view.titan]} flips a **Titan**. Waiting for {waiting}."
+        if view.turn is not None and view.turn == view.viewer:
+            return "Play any Action cards first, then one card, or surrender."
         if view.turn is not None:
             faction = view.factions[view.turn]
             return f"{names[view.turn]} is {faction.strength} with a total of {faction.total}."
@@ -298,7 +300,11 @@ def _missed(event: events.TurnMissed, names: Names) -> str:
     return f"{names[event.seat]} misses {which}."
 
 
-def _drawn(event: events.TurnCardDrawn | events.Reinforced, names: Names) -> str:
+def _turn_card(event: events.TurnCardDrawn, names: Names) -> str:
+    return f"{names[event.seat]} draws {cards_text(event.cards)}." if event.cards else ""
+
+
+def _drawn(event: events.Reinforced, names: Names) -> str:
     cards = cards_text(event.cards) if event.cards else plural(event.count, "card")
     return f"{names[event.seat]} draws {cards}."
 
@@ -349,7 +355,7 @@ def _surrendered(event: events.Surrendered, names: Names) -> str:
 SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
     events.WarBegins: _begins,
     events.RoundBegins: _began,
-    events.TurnCardDrawn: _drawn,
+    events.TurnCardDrawn: _turn_card,
     events.DamageCardPlayed: _damage,
     events.OnePlayed: lambda e, n: f"{n[e.seat]} taunts with **I** as 1: total {e.total}.",
     events.ActionCardPlayed: _action_card,
