@@ -1,6 +1,6 @@
 """`python -m bot simulate`: whole games between computers, to measure a ruleset and its policy.
 
-The same seed gives the same games, move for move, on every machine.
+The same seed gives the same games, move for move.
 """
 
 import argparse
@@ -39,7 +39,7 @@ class WrongInput(Exception):
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """A row of a game's log: an answer and what came of it. Row 0 is the start, of no seat."""
+    """A row of a game's log: an answer and what came of it. Row 1 is the start, of no seat."""
 
     row: int
     seat: Seat | None
@@ -235,13 +235,14 @@ def play(
     chooses = [_policy(name, ruleset, seed, seat) for seat, name in enumerate(policies)]
     new = ruleset.new_game(len(policies), options, seed)
     commitment = new.state.chance.commitment()
-    game, events, _ = engine.start(new, row=0)
-    log = [LogEntry(0, None, None, events)]
+    game, events, _ = engine.start(new, row=1)
+    log = [LogEntry(1, None, None, events)]
     while (outcome := ruleset.outcome(game.state)) is None:
         seat = min(game.asked)
         action = chooses[seat](ruleset.view(game, seat), engine.Asked(game, seat))
-        game, events, _ = engine.act(game, seat, action, len(log), copy=_in_place)
-        log.append(LogEntry(len(log), seat, action, events))
+        row = len(log) + 1
+        game, events, _ = engine.act(game, seat, action, row, copy=_in_place)
+        log.append(LogEntry(row, seat, action, events))
     return Record(
         ruleset=ruleset.name,
         schema=ruleset.schema,

@@ -68,9 +68,11 @@ def start(game: AnyGame, row: int) -> Result:
 
 def offers(game: AnyGame, seat: Seat) -> list[type[Action[Any]]]:
     """Return the kinds of action that the seat can choose and complete now."""
-    if seat not in game.asked or game.decision is None:
+    decision = game.decision
+    if seat not in game.asked or decision is None:
         return []
-    return [kind for kind in game.decision.offers(game.state, seat) if _possible(game, seat, kind)]
+    ask = Ask(decision, seat)
+    return [kind for kind in decision.offers(game.state, seat) if _possible(game.state, ask, kind)]
 
 
 def options(
@@ -80,9 +82,10 @@ def options(
 
     Raises NotAsked when no question is open.
     """
-    if game.decision is None:
+    decision = game.decision
+    if decision is None:
         raise NotAsked
-    return kind.options(game.state, Ask(game.decision, seat), picked)
+    return kind.options(game.state, Ask(decision, seat), picked)
 
 
 def act(game: AnyGame, seat: Seat, action: Action[Any], row: int, copy: Copy) -> Result:
@@ -152,10 +155,10 @@ def resign(
     return _run(game, row, events, drawn=drawn, before=before, final=True)
 
 
-def _possible(game: AnyGame, seat: Seat, kind: type[Action[Any]]) -> bool:
+def _possible(state: State, ask: Ask[Any], kind: type[Action[Any]]) -> bool:
     if not kind.__struct_fields__:
         return True
-    first = options(game, seat, kind)
+    first = kind.options(state, ask, ())
     return len(first.values) >= first.least
 
 

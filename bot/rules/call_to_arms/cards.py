@@ -51,6 +51,10 @@ ORDER = {card: place for place, card in enumerate(Card)}
 """For sorting a hand: M first, Action cards last."""
 
 
+PACK = (*(rank for rank in RANKS for _ in range(COPIES)), *ACTION_CARDS)
+"""The 62 cards of one pack, unshuffled."""
+
+
 def pack() -> list[Card]:
-    """Return the 62 cards of one pack, unshuffled."""
-    return [*(rank for rank in RANKS for _ in range(COPIES)), *ACTION_CARDS]
+    """Return a pack of its own, unshuffled."""
+    return list(PACK)

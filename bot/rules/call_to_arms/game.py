@@ -13,7 +13,7 @@ from bot.rules.call_to_arms.action_cards import (
     Scout,
     WarDrums,
 )
-from bot.rules.call_to_arms.cards import pack
+from bot.rules.call_to_arms.cards import PACK, pack
 from bot.rules.call_to_arms.damage_cards import DamageCard, PlayOne
 from bot.rules.call_to_arms.field import draw
 from bot.rules.call_to_arms.leaving import MissTurn, Stand, Surrender, forfeit
@@ -47,7 +47,7 @@ class SetUp(Step):
     def resolve(self, war: War) -> Steps:
         """Deal, and let a random seat begin the first round."""
         seats = len(war.factions)
-        size = len(pack()) if self.each else len(pack()) // seats
+        size = len(PACK) if self.each else len(PACK) // seats
         for faction in war.factions:
             if len(war.aside) < size:
                 war.aside = pack()

@@ -14,7 +14,7 @@ from bot.rules.call_to_arms.action_cards import (
 )
 from bot.rules.call_to_arms.cards import DAMAGE, DAMAGE_CARDS, Card
 from bot.rules.call_to_arms.damage_cards import DamageCard, PlayOne
-from bot.rules.call_to_arms.forecast import Forecast, draws, spent
+from bot.rules.call_to_arms.forecast import Forecast, spent
 from bot.rules.call_to_arms.leaving import Stand, Surrender
 from bot.rules.call_to_arms.titan_cards import AnswerTitan, FlipTitan, LetItPass
 from bot.rules.call_to_arms.view import WarView
@@ -153,5 +153,4 @@ def _drums_tell(forecast: Forecast, play: Action) -> bool:
         return False
     gap = forecast.reach(forecast.strongest) - forecast.me.total
     high = DAMAGE[cards[0]]
-    last = len(cards) <= LAST_CARDS and not draws(forecast.me)
-    return high <= gap < 2 * high or (last and gap >= high)
+    return gap >= high and (gap < 2 * high or len(cards) <= LAST_CARDS)

@@ -63,8 +63,8 @@ class Faction(msgspec.Struct, omit_defaults=True):
 
     `drawn` counts turn cards drawn this round, `ones` the I's played as 1 this round, `titans`
     the Titans that left the game, `misses` the turns missed in a row. `drums` tells that War
-    Drums wait for this turn's Damage card, `returns_ones` whether the I's played as 1 go back
-    into the draw deck.
+    Drums wait for this turn's Damage card, `ones_go` where the I's played as 1 go when the round
+    ends.
     """
 
     hand: list[Card]
@@ -155,9 +155,9 @@ class War(kernel.State, kw_only=True, omit_defaults=True):
         return Strength.LEVEL if level else Strength.WINNING
 
     def losing(self, seat: Seat) -> bool:
-        """Tell whether another faction in the round has a higher total (B9)."""
-        totals = [faction.total for faction in self.factions if faction.place in IN_ROUND]
-        return self.factions[seat].total < max(totals, default=0)
+        """Tell whether a seat in the round is below another that is in it (ruling B9)."""
+        totals = [f.total if f.place in IN_ROUND else -1 for f in self.factions]
+        return totals[seat] < max(totals)
 
     def round_over(self) -> bool:
         """Tell whether the round ends now: void, one left in it, or all left are standing."""
