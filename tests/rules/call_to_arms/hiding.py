@@ -9,10 +9,11 @@ from typing import Any
 
 from bot.rules import engine
 from bot.rules.call_to_arms.cards import ONE, Card
+from bot.rules.call_to_arms.events import Scouted
 from bot.rules.call_to_arms.game import RULESET
 from bot.rules.call_to_arms.titan_cards import AnswerTitan, LetItPass
 from bot.rules.call_to_arms.war import OnesGo, War
-from bot.rules.kernel import AnyGame, Event, Seat, Viewer
+from bot.rules.kernel import AnyGame, Event, Viewer
 
 OTHER_PLACE = {OnesGo.DECK: OnesGo.DISCARD, OnesGo.DISCARD: OnesGo.DECK}
 OTHER_ANSWER = {AnswerTitan: LetItPass(), LetItPass: AnswerTitan()}
@@ -21,8 +22,8 @@ OTHER_ANSWER = {AnswerTitan: LetItPass(), LetItPass: AnswerTitan()}
 def twin(game: AnyGame, viewer: Viewer, random: Random) -> AnyGame:
     """Return a game that differs in all that the viewer must not know, and in nothing else.
 
-    Other hands, draw decks and the cards aside are dealt anew; the seed, the others' switches
-    and the others' answers to a Titan change.
+    Other hands, draw decks and the cards aside are cut and dealt anew; the seed, the others'
+    switches and the others' answers to a Titan change.
     """
     game = RULESET.copy(game)
     war: War = game.state
@@ -32,9 +33,10 @@ def twin(game: AnyGame, viewer: Viewer, random: Random) -> AnyGame:
             piles.append(faction.hand)
             faction.ones_go = OTHER_PLACE[faction.ones_go]
     hidden = [card for pile in piles for card in pile]
-    random.shuffle(hidden)
+    cut = int(random.random() * len(hidden))
+    hidden = hidden[cut:] + hidden[:cut]
     for pile in piles:
-        pile[:] = [hidden.pop() for _ in pile]
+        pile[:], hidden = hidden[: len(pile)], hidden[len(pile) :]
     war.chance.seed = war.chance.seed[::-1]
     for seat, answer in game.answers.items():
         if seat != viewer:
@@ -96,7 +98,6 @@ def leaks(event: Event, viewer: Viewer, before: War, after: War) -> bool:
     told = Counter(told_cards(seen))
     if not told:
         return False
-    scout: Seat | None = getattr(event, "seat", None) if hasattr(event, "opponent") else None
-    if type(event).__name__ == "Scouted" and viewer == scout:
-        return told != Counter(before.factions[event.opponent].hand)  # type: ignore[attr-defined]
+    if isinstance(event, Scouted) and viewer == event.seat:
+        return told != Counter(before.factions[event.opponent].hand)
     return bool(told - (visible(before, viewer) | visible(after, viewer)))
