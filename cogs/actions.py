@@ -5,16 +5,20 @@ from typing import Any
 import discord
 from discord.app_commands import Choice
 
+from bot.play import words
 from bot.play.house import House
 from bot.play.refusals import NotSeated, NotYourTurn, Refusal
 from bot.play.table import Table
 from bot.rules import engine
 from bot.rules.kernel import Action, Options, Seat, key
-from cogs import looks, seat_page
+from cogs import looks, seat_page, walk
 from cogs.answers import acknowledge, fill
 
 CHOICES = 25
 """Autocomplete answers at a time: Discord's limit."""
+
+LONGEST_CHOICE = 100
+"""Characters of a choice's name and value, at most."""
 
 Kind = type[Action[Any]]
 
@@ -29,6 +33,8 @@ async def play(
     if not await acknowledge(interaction):
         return
     table, seat = await _seat(house, interaction, ruleset)
+    if table.status != "playing":
+        raise Refusal(words.OVER)
     switch = kind in table.ruleset.switches
     if not switch and table.decision_of(seat) is None:
         raise NotYourTurn(table.waiting_for(seat))
@@ -54,7 +60,7 @@ async def suggest(
     """
     try:
         table, seat = await _seat(house, interaction, ruleset)
-        if kind not in table.ruleset.switches and kind not in engine.offers(_game(table), seat):
+        if not walk.offered(table, seat, kind):
             return []
         picked = _picked(table, seat, kind, typed)
         options = engine.options(_game(table), seat, kind, picked)
@@ -62,11 +68,15 @@ async def suggest(
         return []
     before, comma, last = current.rpartition(",") if options.several else ("", "", current)
     given = f"{before}{comma} " if comma else ""
+    taken = {part.strip().lower() for part in before.split(",")}
     found = []
     for value in options.values:
         label = table.ruleset.words.label(table.view(seat), kind, picked, value, table.names)
+        text = given + key(value)
+        if key(value).lower() in taken or len(text) > LONGEST_CHOICE:
+            continue
         if last.strip().lower() in f"{key(value)} {label}".lower():
-            found.append(Choice(name=(given + label)[-100:], value=(given + key(value))[:100]))
+            found.append(Choice(name=(given + label)[-LONGEST_CHOICE:], value=text))
     return found[:CHOICES]
 
 
@@ -98,18 +108,23 @@ def _picked(table: Table, seat: Seat, kind: Kind, typed: tuple[str, ...]) -> tup
 def _value(
     table: Table, seat: Seat, kind: Kind, picked: tuple[Any, ...], options: Options, text: str
 ) -> Any:
-    """Find what was typed among the options, by its key or by its label."""
+    """Find what was typed among the options: a key, a label, or the one label's first words."""
     if options.several:
         parts = [part for part in text.split(",") if part.strip()]
         one = Options(options.values)
         return tuple(_value(table, seat, kind, picked, one, part) for part in parts)
     wanted = text.strip().lower()
-    view, words = table.view(seat), table.ruleset.words
+    view, game = table.view(seat), table.ruleset.words
+    begun = []
     for value in options.values:
-        label = words.label(view, kind, picked, value, table.names)
-        if wanted in (key(value).lower(), label.lower()):
+        label = game.label(view, kind, picked, value, table.names).lower()
+        if wanted in (key(value).lower(), label):
             return value
-    raise Refusal(words.why_not(view, kind, (*picked, text.strip())))
+        if label.startswith(f"{wanted} "):
+            begun.append(value)
+    if len(begun) == 1:
+        return begun[0]
+    raise Refusal(game.why_not(view, kind, (*picked, text.strip())))
 
 
 def _game(table: Table) -> Any:

@@ -14,6 +14,9 @@ log = logging.getLogger(__name__)
 SILENT = discord.AllowedMentions(everyone=False, users=False, roles=False, replied_user=False)
 """Nobody is pinged: given with every message and edit but one."""
 
+MOST_TEXT = 4_000
+"""Characters in a message, at most: Discord's limit."""
+
 GONE = {10008, 10015, 10062, 40060, 50027}
 """Discord's codes for an interaction, token or message that is past answering."""
 
@@ -59,15 +62,13 @@ async def fill(
 
 async def say(interaction: discord.Interaction, text: str) -> None:
     """Put a sentence into the acknowledged answer."""
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(text))
-    await fill(interaction, view)
+    await fill(interaction, _sentence(text))
 
 
 async def tell_error(interaction: discord.Interaction, error: BaseException) -> None:
     """Say privately what is wrong; of a bug give a short code, and the whole story to the log."""
     if isinstance(error, Refusal):
-        text = str(error)
+        text = discord.utils.escape_mentions(str(error))
     else:
         code = secrets.token_hex(3)
         log.error("error %s in %s", code, _name(interaction), exc_info=error)
@@ -77,14 +78,23 @@ async def tell_error(interaction: discord.Interaction, error: BaseException) -> 
             await interaction.response.defer(ephemeral=True, thinking=True)
             await say(interaction, text)
         elif interaction.type is discord.InteractionType.component:
-            view = ui.LayoutView(timeout=None)
-            view.add_item(ui.TextDisplay(text))
-            view.stop()
-            await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=SILENT)
+            await interaction.followup.send(
+                view=_sentence(text), ephemeral=True, allowed_mentions=SILENT
+            )
         else:
             await say(interaction, text)
     except discord.HTTPException as failure:
         log.warning("a player could not be told of an error (%s)", failure.code)
+
+
+def _sentence(text: str) -> ui.LayoutView:
+    """Make a message that is only a text, cut at the end of a line to what Discord takes."""
+    while len(text) > MOST_TEXT:
+        text = text[:MOST_TEXT].rpartition("\n")[0] or text[:MOST_TEXT]
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(text))
+    view.stop()
+    return view
 
 
 def _name(interaction: discord.Interaction) -> str:

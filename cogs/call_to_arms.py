@@ -27,6 +27,7 @@ NAME = "call_to_arms"
 Choices = list[Choice[str]]
 
 
+@app_commands.guild_only()
 class CallToArmsCog(
     commands.GroupCog, group_name="arms", group_description="Play Titan: Call to Arms"
 ):

@@ -59,19 +59,23 @@ class Channel:
         """Tell a batch. Raises Undeliverable, Blocked or an HTTPException that may pass."""
         kinds = {kind for _, kind, _ in batch.rows}
         try:
-            if table.lobby_message_id is None:
+            opened = table.lobby_message_id is None
+            if opened:
                 await self._open_lobby(table, batch)
-            if table.status != "lobby" and table.channel_id is None:
+            if table.game is not None and table.channel_id is None:
                 await self._open_place(table)
-            if news.LOBBY in kinds:
-                await self._edit_lobby(table)
+            if news.LOBBY in kinds and not (opened and table.status == "lobby"):
+                await self._edit_lobby(table, batch)
             await self._tell(table, batch)
         except discord.Forbidden as error:
             raise Blocked(self._lacks(table)) from error
         except discord.NotFound as error:
-            if error.code == UNKNOWN_CHANNEL:
+            if error.code != UNKNOWN_CHANNEL:
+                raise
+            if table.channel_id in (None, table.lobby_channel_id):
                 raise Undeliverable(str(error)) from error
-            raise
+            await self._move(table)
+            await self.deliver(table, batch)
 
     async def _tell(self, table: Table, batch: Batch) -> None:
         plays = [news.read_play(body) for _, kind, body in batch.rows if kind == news.PLAY]
@@ -99,7 +103,7 @@ class Channel:
     async def _open_place(self, table: Table) -> None:
         """Open the thread for the game; without the right to, the channel itself serves."""
         channel_id = table.lobby_channel_id
-        if self._threads and table.lobby_message_id is not None:
+        if self._may_open_thread(table) and table.lobby_message_id is not None:
             lobby = self._place(table, table.lobby_channel_id)
             name = f"{table.ruleset.words.title} · table {table.id}"[:100]
             try:
@@ -115,7 +119,16 @@ class Channel:
             await tables.set_places(connection, table.id, channel_id=channel_id)
         table.channel_id = channel_id
 
-    async def _edit_lobby(self, table: Table) -> None:
+    async def _move(self, table: Table) -> None:
+        """Go on in the channel where the lobby is: the thread has been deleted."""
+        log.info("the thread of table %s is gone: it is played in its channel", table.id)
+        async with self._house.database.write() as connection:
+            await tables.set_places(connection, table.id, channel_id=table.lobby_channel_id)
+            await tables.set_shown(connection, table.id, None)
+        table.channel_id, table.shown = table.lobby_channel_id, None
+
+    async def _edit_lobby(self, table: Table, batch: Batch) -> None:
+        """Bring the lobby message up to date; post it anew if others must still find it."""
         assert table.lobby_message_id is not None
         lobby = self._place(table, table.lobby_channel_id)
         message = lobby.get_partial_message(table.lobby_message_id)
@@ -125,6 +138,8 @@ class Channel:
             if error.code != UNKNOWN_MESSAGE:
                 raise
             log.info("the lobby message of table %s is gone", table.id)
+            if table.status == "lobby":
+                await self._open_lobby(table, batch)
 
     async def _show(self, table: Table, batch: Batch, plays: Sequence[Play]) -> None:
         """Bring the live table message up to date: by an edit, or anew when another must act."""
@@ -232,6 +247,13 @@ class Channel:
 
     def _place(self, table: Table, channel_id: int | None) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id or 0, guild_id=table.guild_id)
+
+    def _may_open_thread(self, table: Table) -> bool:
+        guild = self._client.get_guild(table.guild_id)
+        place = guild.get_channel(table.lobby_channel_id) if guild else None
+        if guild is None or place is None:
+            return self._threads
+        return self._threads and not missing(place.permissions_for(guild.me), threads=True)
 
     def _lacks(self, table: Table) -> str:
         """Name the permissions that keep the bot from writing."""

@@ -13,6 +13,9 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 MOST = 60
 """No custom_id of ours is longer; Discord takes 100 characters."""
 
+LONGEST = 12
+"""Digits of a number, at most: what a database takes. The mark of several picks is longer."""
+
 DIGEST = 4
 SEVERAL, DONE, CONFIRMED = "M", "D", "!"
 """Marks outside the digits: a pick of several values, one that is complete, a confirmed walk."""
@@ -32,9 +35,9 @@ def base36(number: int) -> str:
             return text
 
 
-def number(text: str) -> int:
-    """Read a number in base 36. Raises BadId."""
-    if not text or any(digit not in DIGITS for digit in text):
+def number(text: str, most: int = LONGEST) -> int:
+    """Read a number in base 36 of at most so many digits. Raises BadId."""
+    if not 0 < len(text) <= most or any(digit not in DIGITS for digit in text):
         raise BadId(text)
     return int(text, 36)
 
@@ -122,7 +125,7 @@ def _write_pick(pick: Pick) -> str:
 def _read_pick(text: str) -> Pick:
     if text[:1] not in (SEVERAL, DONE):
         return number(text)
-    mask = number(text[1:])
+    mask = number(text[1:], MOST)
     positions = frozenset(place for place in range(mask.bit_length()) if mask >> place & 1)
     return Several(positions, done=text[0] == DONE)
 

@@ -6,6 +6,7 @@ from discord import ui
 
 from bot.play import words
 from bot.rules.ruleset import Ruleset
+from cogs.custom_ids import base36
 from cogs.table_message import layout, row
 
 ABOUT = (
@@ -50,7 +51,7 @@ def page(rulesets: Mapping[str, Ruleset], number: int) -> ui.LayoutView:
     heading, text = all_pages[number % len(all_pages)]
     menu: ui.Select[ui.LayoutView] = ui.Select(custom_id="h1.0", placeholder="More help")
     for place, (name, _) in enumerate(all_pages[:25]):
-        menu.add_option(label=name, value=str(place), default=name == heading)
+        menu.add_option(label=name, value=base36(place), default=name == heading)
     return layout(ui.TextDisplay(f"## {heading}\n{text}\n\n{UNOFFICIAL}"[:3_900]), row(menu))
 
 

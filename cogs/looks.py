@@ -45,9 +45,7 @@ async def history(table: Table, player_id: int, page: int) -> ui.LayoutView:
     pages = max(1, -(-table.row // HISTORY_PAGE))
     older, newer = page + 1 < pages, page > 0
     return layout(
-        ui.TextDisplay(
-            f"### History of table {table.id}\n-# page {page + 1} of {pages}, newest first"
-        ),
+        ui.TextDisplay(f"### History of table {table.id}\n-# Page {page + 1} of {pages}"),
         ui.TextDisplay(text),
         row(
             button("◀ Earlier", custom_ids.look(table.id, "history", page + 1), disabled=not older),

@@ -5,13 +5,16 @@ from typing import Any
 
 import discord
 
-from bot.play import lobby
+from bot.play import lobby, words
 from bot.play.house import House
 from bot.play.refusals import NotSeated, Refusal, Stale
 from bot.play.table import Table
 from cogs import custom_ids, help_pages, looks, seat_page, table_message, walk
 from cogs.answers import acknowledge, fill, say
 from cogs.custom_ids import BadId, Walk
+
+Values = Sequence[str] | None
+"""What was chosen in a menu, perhaps nothing; None for a button."""
 
 OLD_BUTTON = "This button is from an older time of the bot. `/table board` shows the table."
 
@@ -20,7 +23,7 @@ async def press(house: House, interaction: discord.Interaction) -> None:
     """Answer a press. Raises Refusal for what is not done, anything else for a bug."""
     data: Any = interaction.data or {}
     kind, *parts = str(data.get("custom_id", "")).split(".")
-    values: Sequence[str] = data.get("values", ())
+    values: Values = data.get("values")
     handler = HANDLERS.get(kind)
     if not await acknowledge(interaction, quietly=kind == "l1" and parts[1:2] != ["options"]):
         return
@@ -33,7 +36,7 @@ async def press(house: House, interaction: discord.Interaction) -> None:
 
 
 async def _walk(
-    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Sequence[str]
+    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Values
 ) -> None:
     """Go one step further in a menu walk, or give the answer it has led to."""
     step = Walk.read(parts)
@@ -48,21 +51,24 @@ async def _walk(
         await fill(interaction, view, files)
 
 
-async def _step(
-    table: Table, interaction: discord.Interaction, step: Walk, values: Sequence[str]
-) -> None:
+async def _step(table: Table, interaction: discord.Interaction, step: Walk, values: Values) -> None:
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         raise NotSeated(table.id)
+    if table.status != "playing":
+        raise Refusal(words.OVER)
     if step.seat != seat or step.kind >= len(table.ruleset.actions):
         raise Stale
     if step.decision and step.decision != table.decision_of(seat):
         raise Stale
     kind = table.ruleset.actions[step.kind]
+    game = table.ruleset.words
+    if not walk.offered(table, seat, kind):
+        raise Refusal(game.why_not(table.view(seat), kind, ()))
     at = walk.place(table, seat, kind, step.picks)
     if at.digest != step.digest:
         raise Stale
-    if values and at.options is not None:
+    if values is not None and at.options is not None:
         step = walk.chosen(step, values, at.options)
         at = walk.place(table, seat, kind, step.picks)
     picture = _picture(interaction)
@@ -71,7 +77,7 @@ async def _step(
         await fill(interaction, seat_page.step(table, seat, picture, [items]), None)
         return
     action = kind(*at.picked)
-    question = table.ruleset.words.confirm(table.view(seat), action, table_message.names_of(table))
+    question = game.confirm(table.view(seat), action, table_message.names_of(table))
     if question and step.decision and not step.confirmed:
         items = walk.confirmation(table, at, step, question)
         await fill(interaction, seat_page.step(table, seat, picture, [items]), None)
@@ -84,7 +90,7 @@ async def _step(
 
 
 async def _look(
-    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Sequence[str]
+    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Values
 ) -> None:
     """Show something of a table in private: the hand, the board as text, history, rules."""
     if len(parts) != 3:
@@ -107,26 +113,27 @@ async def _seat(table: Table, interaction: discord.Interaction, notice: str = ""
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         raise NotSeated(table.id)
+    notice += looks.blocked(table.house, table)
     view, files = await seat_page.show(table, seat, notice)
     await fill(interaction, view, files)
 
 
 async def _undo(
-    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Sequence[str]
+    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Values
 ) -> None:
     if len(parts) != 2:
         raise BadId(".".join(parts))
     table = await house.look(custom_ids.number(parts[0]))
     try:
         await table.undo(interaction.user.id, custom_ids.number(parts[1]))
-    except Stale as stale:
-        await _seat(table, interaction, f"**{stale}**")
+    except Refusal as refusal:
+        await _seat(table, interaction, f"**{refusal}**")
     else:
         await _seat(table, interaction, "Taken back.")
 
 
 async def _lobby(
-    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Sequence[str]
+    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Values
 ) -> None:
     """Answer a press in the lobby; the lobby message itself is the courier's."""
     if len(parts) != 3:
@@ -150,7 +157,7 @@ async def _lobby(
 
 
 async def _options(
-    table: Table, interaction: discord.Interaction, verb: str, values: Sequence[str]
+    table: Table, interaction: discord.Interaction, verb: str, values: Values
 ) -> None:
     user = interaction.user.id
     if table.host_id != user:
@@ -169,9 +176,9 @@ async def _options(
 
 
 async def _help(
-    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Sequence[str]
+    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Values
 ) -> None:
-    chosen = custom_ids.number(values[0] if values else parts[0])
+    chosen = custom_ids.number(values[0] if values else ".".join(parts))
     await fill(interaction, help_pages.page(house.rulesets, chosen))
 
 
@@ -181,7 +188,7 @@ def _picture(interaction: discord.Interaction) -> str:
     return files[0].filename if files else ""
 
 
-Handler = Callable[[House, discord.Interaction, Sequence[str], Sequence[str]], Awaitable[None]]
+Handler = Callable[[House, discord.Interaction, Sequence[str], Values], Awaitable[None]]
 HANDLERS: dict[str, Handler] = {
     "t1": _walk,
     "v1": _look,

@@ -8,7 +8,7 @@ from discord import ui
 from bot.play.table import Table
 from bot.rules.kernel import Event, Seat
 from cogs import custom_ids, pictures, walk
-from cogs.table_message import button, gallery, layout, link, names_of, row, status
+from cogs.table_message import button, gallery, layout, link, names_of, row, safe, status
 
 
 async def show(
@@ -57,7 +57,7 @@ def _hand_text(table: Table, seat: Seat) -> str:
 
 def _state(table: Table, seat: Seat) -> str:
     """Say what the table waits for."""
-    if table.outcome is not None:
+    if table.status != "playing":
         return status(table)
     assert table.game is not None
     question = table.ruleset.words.question(table.view(seat), names_of(table))
@@ -65,7 +65,9 @@ def _state(table: Table, seat: Seat) -> str:
         return f"**It is your turn.** {question}"
     if seat in table.game.answers:
         return f"You have answered. {question}"
-    return question or f"The table waits for {table.waiting_for()}."
+    if table.game.decision is not None and table.game.decision.gathered and question:
+        return question
+    return f"Waiting for {safe(table.waiting_for())}. {question}"
 
 
 def _extras(table: Table, seat: Seat) -> walk.Items:

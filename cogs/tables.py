@@ -9,6 +9,7 @@ from bot.play import lobby, words
 from bot.play.house import House
 from bot.play.refusals import NotSeated, Refusal
 from bot.play.table import Table
+from bot.rules.ruleset import Ruleset
 from cogs import looks, pictures, seat_page, table_message
 from cogs.answers import acknowledge, fill, say
 from cogs.channel import missing
@@ -16,6 +17,7 @@ from cogs.channel import missing
 STATUSES = {"lobby": "waiting for players", "playing": "in play", "finished": "finished"}
 
 
+@app_commands.guild_only()
 class TableCog(commands.GroupCog, group_name="table", group_description="Tables of this server"):
     """The commands that every game shares. `threads`: whether tables get threads of their own."""
 
@@ -36,13 +38,14 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
             raise Refusal("Open tables in a channel, not in a thread.")
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refusal("Tables are played in a server's channel.")
+        ruleset = self._named(game)
         table = await self.house.open(
-            game,
+            ruleset.name,
             guild_id=interaction.guild_id,
             channel_id=interaction.channel_id,
             host_id=interaction.user.id,
             host_name=interaction.user.display_name,
-            options=_options(options),
+            options=_chosen(ruleset, options),
         )
         table.wake()
         note = ""
@@ -58,21 +61,16 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
     @new.autocomplete("options")
     async def _options(self, interaction: discord.Interaction, current: str) -> list[Choice[str]]:
         """Complete the last of several options."""
-        ruleset = self.house.rulesets.get(getattr(interaction.namespace, "game", ""))
-        if ruleset is None:
+        try:
+            ruleset = self._named(getattr(interaction.namespace, "game", ""))
+        except Refusal:
             return []
         before, comma, last = current.rpartition(",")
         given = f"{before}{comma} " if comma else ""
-        labels = {
-            f"{option.name}={value}": ruleset.words.option(option.name, value)
-            for option in ruleset.options
-            for value in option.values
-        }
-        labels |= {f"{words.PACE}={value}": label for value, label in words.PACES.items()}
         found = [
-            Choice(name=f"{given}{label}"[-100:], value=(given + text).strip()[:100])
-            for text, label in labels.items()
-            if last.strip().lower() in f"{text} {label}".lower()
+            Choice(name=f"{given}{label}"[-100:], value=given + text)
+            for text, label in _labels(ruleset).items()
+            if last.strip().lower() in f"{text} {label}".lower() and len(given + text) <= 100
         ]
         return found[:25]
 
@@ -167,11 +165,18 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
     @app_commands.command(name="list")
     async def list_tables(self, interaction: discord.Interaction) -> None:
         """See the open tables of this server."""
-        if not await acknowledge(interaction) or interaction.guild_id is None:
+        if not await acknowledge(interaction):
             return
-        found = await self.house.open_tables(interaction.guild_id)
+        found = await self.house.open_tables(interaction.guild_id or 0)
         lines = [_line(table) for table in found]
         await say(interaction, "\n".join(lines) or "No table is open. `/table new` opens one.")
+
+    def _named(self, game: str) -> Ruleset:
+        """Return the ruleset of that name or title. Raises Refusal."""
+        for name, ruleset in self.house.rulesets.items():
+            if game.strip().lower() in (name, ruleset.words.title.lower()):
+                return ruleset
+        raise Refusal("There is no such game. Choose one from the list.")
 
     async def _here(self, interaction: discord.Interaction) -> Table | None:
         """Acknowledge a command and find its table; None if there is no time left.
@@ -183,14 +188,26 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         return await self.house.here(interaction.channel_id or 0, interaction.user.id)
 
 
-def _options(text: str) -> dict[str, str]:
-    """Read `rounds=5, packs=each`. Raises Refusal."""
+def _labels(ruleset: Ruleset) -> dict[str, str]:
+    """Return the label of every value of every option, by `name=value`."""
+    game = {
+        f"{option.name}={value}": ruleset.words.option(option.name, value)
+        for option in ruleset.options
+        for value in option.values
+    }
+    return game | {f"{words.PACE}={value}": label for value, label in words.PACES.items()}
+
+
+def _chosen(ruleset: Ruleset, text: str) -> dict[str, str]:
+    """Read `rounds=5, packs=each`, or the labels of these. Raises Refusal."""
     options = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
-        name, equals, value = part.partition("=")
-        if not equals:
-            raise Refusal(f"“{part}” is no option. Write name=value, with commas between.")
-        options[name.strip()] = value.strip()
+        for choice, label in _labels(ruleset).items():
+            if part.replace(" ", "").lower() in (choice, label.replace(" ", "").lower()):
+                name, _, options[name] = choice.partition("=")
+                break
+        else:
+            raise Refusal(f"“{part}” cannot be chosen. Take options from the list.")
     return options
 
 

@@ -38,6 +38,8 @@ def place(table: Table, seat: Seat, kind: Kind, picks: Sequence[Pick]) -> Place:
 
     Raises Stale if a pick is not among them any more.
     """
+    if len(picks) > len(kind.__struct_fields__):
+        raise Stale
     picked: tuple[Any, ...] = ()
     offered: list[list[str]] = []
     for pick in picks:
@@ -56,7 +58,7 @@ def place(table: Table, seat: Seat, kind: Kind, picks: Sequence[Pick]) -> Place:
 def choices(table: Table, seat: Seat) -> Items:
     """Make the first step: a menu or a button for each kind of action the seat may choose."""
     decision = table.decision_of(seat)
-    if decision is None or table.game is None:
+    if decision is None or table.game is None or table.status != "playing":
         return []
     kinds = engine.offers(table.game, seat)
     menus: Items = []
@@ -71,6 +73,13 @@ def choices(table: Table, seat: Seat) -> Items:
             buttons.append(_first_button(table, seat, at, walk))
     rows: Items = [row(*buttons[n : n + 5]) for n in range(0, len(buttons), 5)]
     return [*menus, *rows]
+
+
+def offered(table: Table, seat: Seat, kind: Kind) -> bool:
+    """Tell whether the seat may choose a kind of action now; switches may always be set."""
+    if table.game is None or table.status != "playing":
+        return False
+    return kind in table.ruleset.switches or kind in engine.offers(table.game, seat)
 
 
 def switches(table: Table, seat: Seat) -> list[ui.Button[ui.LayoutView]]:
@@ -96,7 +105,7 @@ def next_field(table: Table, seat: Seat, at: Place, walk: Walk) -> Items:
         ask += f"\n-# Page {walk.page + 1} of {pages}"
         controls += _turns(walk, pages)
     if at.options.several:
-        controls.append(_done(at.options, walk))
+        controls.append(_done(table, seat, at, walk))
     return [
         ui.TextDisplay(ask),
         row(_menu(table, seat, at, walk, ask.partition("\n")[0])),
@@ -125,7 +134,9 @@ def chosen(walk: Walk, values: Sequence[str], options: Options) -> Walk:
             raise Stale
         positions.append(custom_ids.number(position))
     if not options.several:
-        return walk._replace(picks=(*walk.picks, *positions[:1]), page=0)
+        if len(positions) != 1:
+            raise Stale
+        return walk._replace(picks=(*walk.picks, *positions), page=0)
     page = range(walk.page * PAGE, (walk.page + 1) * PAGE)
     several = _gathered(walk).toggled(page, frozenset(positions))
     return walk._replace(picks=(*walk.picks[: _field(walk)], several))
@@ -211,18 +222,18 @@ def _menu(
     return menu
 
 
-def _done(options: Options, walk: Walk) -> ui.Button[ui.LayoutView]:
+def _done(table: Table, seat: Seat, at: Place, walk: Walk) -> ui.Button[ui.LayoutView]:
+    """Make the button that ends a field of several values, once what is gathered may stand."""
+    assert at.options is not None
     gathered = _gathered(walk)
-    values = tuple(options.values[position] for position in sorted(gathered.positions))
-    target = walk._replace(
-        picks=(*walk.picks[: _field(walk)], gathered._replace(done=True)), page=0
-    )
-    return button(
-        f"Done ({len(values)})",
-        target.write(),
-        discord.ButtonStyle.primary,
-        disabled=not options.allow(values),
-    )
+    values = tuple(at.options.values[position] for position in sorted(gathered.positions))
+    allowed = at.options.allow(values)
+    picks = (*walk.picks[: _field(walk)], gathered._replace(done=True))
+    target = walk._replace(picks=picks, page=0)
+    if allowed:
+        target = target._replace(digest=place(table, seat, at.kind, picks).digest)
+    label = f"Done ({len(values)})"
+    return button(label, target.write(), discord.ButtonStyle.primary, disabled=not allowed)
 
 
 def _turns(walk: Walk, pages: int) -> list[ui.Button[ui.LayoutView]]:

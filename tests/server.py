@@ -2,7 +2,7 @@
 
 import contextlib
 import json
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +11,18 @@ import simcord
 from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 
 from bot.client import Client
+from bot.play.refusals import Refusal
 from bot.play.table import Table
 from db.engine import Database
 
 _defaults = simcord.Env._settle_internal.__kwdefaults__
 assert _defaults is not None and "idle" in _defaults, "simcord has changed: settling would be slow"
 _defaults["idle"] = 0.002
+
+SETTLE = 30.0
+"""Seconds that an act may take on a busy machine. A shorter sleep of the bot is waited for in
+real time, a longer one is not: it ends with `env.advance_time`.
+"""
 
 Shown = discord.Message | ResponseMessage
 Body = Mapping[str, Any]
@@ -28,10 +34,9 @@ class Server:
     `ada`, `boris` and `chen` play, `wanda` watches.
     """
 
-    def __init__(self, env: simcord.Env, url: str, *, threads: bool) -> None:
+    def __init__(self, env: simcord.Env, make: Callable[[], Client]) -> None:
         self.env = env
-        self._url = url
-        self._threads = threads
+        self._make = make
         self.guild = env.create_guild("Titan Tables")
         self.channel = self.guild.create_text_channel("tables")
         self.ada, self.boris, self.chen, self.wanda = (
@@ -47,11 +52,13 @@ class Server:
 
     async def restart(self) -> None:
         """Let the bot's process end and a new one begin on the same database."""
-        await self.bot.house.end()
-        await self.env.restart_bot(make_client(self._url, threads=self._threads))
+        before = self.bot
+        await before.house.end()
+        await self.env.restart_bot(self._make())
+        await before.database.close()
 
     async def type(
-        self, who: MemberActor, command: str, place: ChannelHandle | None = None, **options: Any
+        self, who: MemberActor, command: str, place: ChannelHandle | None = None, /, **options: Any
     ) -> InteractionResult:
         """Type a slash command."""
         return await who.slash(place or self.channel, command, **options)
@@ -84,6 +91,11 @@ class Server:
         place = self.place(table)
         return next(m for m in place.history() if m.id == table.shown.message_id)
 
+    def again(self, message: discord.Message) -> discord.Message:
+        """Return a message as it looks now."""
+        places = [self.channel, *self.channel.threads]
+        return next(m for place in places for m in place.history() if m.id == message.id)
+
     def place(self, table: Table) -> ChannelHandle:
         """Return the thread or channel in which a table is played."""
         places = [self.channel, *self.channel.threads]
@@ -102,16 +114,39 @@ def make_client(url: str, *, threads: bool = True) -> Client:
 
 
 @contextlib.asynccontextmanager
-async def server(
-    folder: Path, *, threads: bool = True, errors: bool = True
+async def running(
+    folder: Path,
+    *,
+    threads: bool = True,
+    errors: bool = True,
+    make: Callable[..., Client] = make_client,
 ) -> AsyncIterator[Server]:
-    """Run a server with the bot in it; `errors` fails the test for any error inside the bot."""
+    """Run a server for a fixture; `errors` fails the test for any error inside the bot.
+
+    `make` makes the bot, also anew for a restart. A test sees the server's clock only inside
+    `env.time_context()`: a fixture cannot enter it for its test.
+    """
     url = f"sqlite:///{folder / 'test.sqlite'}"
-    async with simcord.run(make_client(url, threads=threads), check_errors=errors) as env:
-        town = Server(env, url, threads=threads)
+    env = simcord.Env(make(url, threads=threads), settle_timeout=SETTLE)
+    await env.start()
+    town = Server(env, lambda: make(url, threads=threads))
+    try:
         yield town
+    finally:
         await town.bot.house.end()
         await town.bot.database.close()
+        await env.shutdown()
+    bugs = [error for error in env.errors if not isinstance(_cause(error), Refusal)]
+    if errors and bugs:
+        raise BaseExceptionGroup("errors inside the bot", bugs)
+
+
+@contextlib.asynccontextmanager
+async def server(folder: Path, **more: Any) -> AsyncIterator[Server]:
+    """Run a server inside a test."""
+    async with running(folder, **more) as town:
+        with town.env.time_context():
+            yield town
 
 
 def components(message: Shown) -> Iterator[dict[str, Any]]:
@@ -150,6 +185,13 @@ def answer(result: InteractionResult) -> ResponseMessage:
     message = result.followups[-1] if result.followups else result.response
     assert message is not None, "nothing was answered"
     return message
+
+
+def _cause(error: BaseException) -> BaseException:
+    """Return what went wrong in a command."""
+    original = getattr(error, "original", error)
+    assert isinstance(original, BaseException)
+    return original
 
 
 def _walk(raw: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
