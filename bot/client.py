@@ -75,8 +75,12 @@ class Client(commands.Bot):
         await self.add_cog(CallToArmsCog(self.house))
         await self.add_cog(HelpCog(self.house))
         await self._register()
-        await asyncio.to_thread(pictures.warm)
+        await self.warm()
         await self.house.begin(Channel(self.house, self, threads=self.threads))
+
+    async def warm(self) -> None:
+        """Draw what pictures are made of, so that the first one is as quick as the rest."""
+        await asyncio.to_thread(pictures.warm)
 
     async def close(self) -> None:
         """Stop telling and reminding; the next start takes it up."""

@@ -103,7 +103,7 @@ class CallToArmsCog(
 
     @app_commands.command()
     async def stand(self, interaction: discord.Interaction) -> None:
-        """Stand: keep your total when you have no card to play."""
+        """Stand: keep your total when you hold no Damage card and no I."""
         await self._play(interaction, Stand)
 
     @app_commands.command()

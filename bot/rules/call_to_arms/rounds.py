@@ -75,7 +75,7 @@ class Turn(Decision):
         return (self.seat,)
 
     def offers(self, war: War, seat: Seat) -> Sequence[type[Action]]:
-        """Return the Action cards in hand, the plays, and ways out of the round."""
+        """Return the Action cards in hand, the plays, and the way out of the round."""
         hand = set(war.factions[seat].hand)
         kinds = [kind for card, kind in KIND_OF_CARD.items() if card in hand]
         damage = not hand.isdisjoint(DAMAGE_CARDS)
@@ -83,9 +83,8 @@ class Turn(Decision):
             kinds.append(DamageCard)
         if ONE in hand:
             kinds.append(FlipTitan if war.losing(seat) else PlayOne)
-        elif not damage and not war.losing(seat):
-            kinds.append(Stand)
-        kinds.append(Surrender)
+        stands = not damage and ONE not in hand and not war.losing(seat)
+        kinds.append(Stand if stands else Surrender)
         return kinds
 
     def missed(self, war: War, seat: Seat) -> Action:

@@ -26,18 +26,18 @@ PAGES = {
         "2. Play as many Action cards as you like.\n"
         "3. Then do exactly one thing: play a Damage card; play an I as 1 while you are winning or"
         " level; flip an I to its Titan while you are losing; or surrender the round.\n\n"
-        "There is no pass. With nothing to play you surrender if you are losing; otherwise you"
-        " **stand**: your total stays, you have no more turns, and you are out as soon as somebody"
-        " passes you.\n\n"
+        "There is no pass. Without a Damage card and an I, you surrender if you are losing;"
+        " otherwise you **stand**: your total stays, you have no more turns, and you are out as"
+        " soon as somebody passes you.\n\n"
         "*Winning* is a total above all others in the round, *losing* one below any of them."
     ),
     "Titans": (
         "A flipped Titan leaves the game. Before it strikes, every opponent who still takes turns"
         " is asked in private, with or without an I, so that being asked gives nothing away.\n\n"
         "• Nobody answers: all Fields are cleared, the round is void.\n"
-        "• Somebody answers with an I: those Titans leave the game too and the round goes on. With"
-        " three factions, one that did not answer is wiped out: its Field is discarded and it is"
-        " out until the round ends. It keeps its hand."
+        "• Somebody answers with an I: those Titans leave the game too and the round goes on. A"
+        " third faction in the round that did not answer, a standing one too, is wiped out: its"
+        " Field is discarded and it is out until the round ends. It keeps its hand."
     ),
     "End of a round": (
         "The last faction in the round wins it. If all who are left stand, the round is void.\n"
@@ -53,7 +53,8 @@ PAGES = {
     ),
     "Time": (
         "Where the table has a time limit: the first missed turn is an automatic move (the lowest"
-        " Damage card), the second in a row surrenders the round, the third forfeits the war."
+        " Damage card; without one, an I as 1, or standing; a losing faction surrenders). The"
+        " second in a row surrenders the round, the third forfeits the war."
         " A Titan that is not answered in time passes."
     ),
 }

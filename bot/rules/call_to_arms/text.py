@@ -255,13 +255,15 @@ def _why_not_play(
     own: FactionView, kind: type[Action], picks: tuple[Any, ...], hand: Sequence[Card]
 ) -> str:
     if kind is Stand:
-        return "You can only stand with no card to play, while you are not losing."
+        return "You can only stand while you hold no Damage card and no I, and are not losing."
     if kind is DamageCard:
         return (
             f"You do not hold a Damage card **{picks[-1]}**."
             if picks
             else "You hold no Damage card."
         )
+    if kind is Surrender:
+        return "You are not losing and hold no Damage card and no I: you can only stand."
     if kind not in (PlayOne, FlipTitan):
         return "That is not possible now."
     if Card.I not in hand:
@@ -369,7 +371,7 @@ SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
     events.TitansBattle: _battle,
     events.WipedOut: lambda e, n: f"{n[e.seat]} is wiped out and loses a total of {e.total}.",
     events.Surrendered: _surrendered,
-    events.Stood: lambda e, n: f"{n[e.seat]} can play nothing more and stands at {e.total}.",
+    events.Stood: lambda e, n: f"{n[e.seat]} plays no more cards and stands at {e.total}.",
     events.RanOut: lambda e, n: f"{n[e.seat]} runs out of cards at {e.total}, below another total.",
     events.TurnMissed: _missed,
     events.Forfeited: lambda e, n: f"{n[e.seat]} forfeits the war.",

@@ -18,6 +18,7 @@ class FlipTitan(Action, frozen=True):
         faction = war.play(ask.seat, bold=True)
         faction.hand.remove(Card.I)
         faction.titans += 1
+        faction.drums = False
         battle = BattleOfTheTitans(ask.seat)
         yield events.TitanFlipped(ask.seat, tuple(battle.seats(war)))
         yield battle

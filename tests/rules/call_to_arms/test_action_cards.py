@@ -199,3 +199,13 @@ def test_any_number_of_action_cards_one_after_the_other() -> None:
     assert PlayOne not in game.offered("A"), "C leads with 5"
     game.damage("A", "X")
     assert game.totals() == [20, 0, 5]
+
+
+def test_raid_takes_any_card_of_the_hand() -> None:
+    lost = set()
+    for number in range(20):
+        game = war(A="hand Raid V", B="hand X IX VIII")
+        game.game.state.chance.seed = f"{number:064x}"
+        game.card("A", "Raid", "B")
+        lost |= set(game.find(events.Raided).cards)
+    assert lost == {"X", "IX", "VIII"}

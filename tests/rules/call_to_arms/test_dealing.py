@@ -77,3 +77,11 @@ def test_dealing_shows_a_spectator_no_card() -> None:
         assert seen is not None
         assert not getattr(seen, "cards", ())
     assert all(game.view(None).factions[s].hand is None for s, _ in enumerate(LETTERS[:3]))
+
+
+def test_the_pack_is_shuffled_before_it_is_dealt() -> None:
+    hands = [new_war(2, f"{number:064x}").game.state.factions[0].hand for number in range(12)]
+    assert len({tuple(hand) for hand in hands}) == 12
+    deck = new_war(2).game.state.factions[0].deck
+    assert {"M", "D", "L"} & set(deck)
+    assert {"III", "II", "I"} & set(deck)

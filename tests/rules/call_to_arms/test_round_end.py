@@ -200,3 +200,34 @@ def test_a_round_without_any_play_can_be_won() -> None:
     game.surrender("A")
     assert game.find(events.RoundWon).totals == (0, 0)
     assert game.turn == "B", "it is not void, so the war goes on"
+
+
+def test_an_i_just_played_as_1_returns_to_the_draw_deck() -> None:
+    game = war(A="hand I V", B="hand V")
+    game.one("A")
+    game.surrender("B")
+    assert game.find(events.OnesReturned).count == 1
+
+
+def test_an_i_that_was_in_the_discard_pile_stays_there() -> None:
+    game = war(A="field I X | discard I | hand V", B="hand V", turn="B")
+    game.surrender("B")
+    assert game.find(events.OnesReturned).count == 1
+    assert game.deck("A") == "I"
+    assert "I" in game.discard("A").split()
+
+
+def test_an_i_returns_once() -> None:
+    game = war(A="field X I | hand V", B="field 9 | hand IV VI", turn="B")
+    game.surrender("B")
+    game.surrender("B")
+    assert not game.happened(events.OnesReturned)
+
+
+def test_the_ones_of_who_forfeits_stay_in_the_discard_pile() -> None:
+    game = war(A="field X I | hand V", B="field 18 | hand X V", C="field 9 | hand IX")
+    game.resign("A")
+    game.surrender("B")
+    assert game.wins() == [0, 0, 1]
+    assert game.deck("A") == ""
+    assert not game.happened(events.OnesReturned)

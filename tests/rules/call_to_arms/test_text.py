@@ -68,7 +68,7 @@ TOLD: list[tuple[Event, str]] = [
     (events.WipedOut(2, 12), "Cleo is wiped out and loses a total of 12."),
     (events.Surrendered(0), "Anna surrenders the round."),
     (events.Surrendered(0, True), "Anna can play nothing more and surrenders the round."),
-    (events.Stood(0, 41), "Anna can play nothing more and stands at 41."),
+    (events.Stood(0, 41), "Anna plays no more cards and stands at 41."),
     (events.RanOut(0, 41), "Anna runs out of cards at 41, below another total."),
     (events.TurnMissed(0, 1), "Anna misses a turn."),
     (events.TurnMissed(0, 2), "Anna misses a second turn in a row."),

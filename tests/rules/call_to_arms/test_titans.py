@@ -263,3 +263,10 @@ def test_flipping_does_not_end_free_undo_but_the_answers_do() -> None:
     assert not game.barrier
     game.answer("A")
     assert game.barrier
+
+
+def test_war_drums_are_wasted_on_a_titan() -> None:
+    game = war(A="field 5 | hand War Drums I X", B="field 9 | hand V", C="field 4 | hand V")
+    game.card("A", "War Drums")
+    game.flip("A")
+    assert not game.view("A").factions[0].drums

@@ -113,7 +113,7 @@ def test_there_is_no_pass() -> None:
 
 def test_standing_is_offered_when_only_action_cards_are_left() -> None:
     game = war(A="field 12 | hand Scout", B="field 12 | hand X")
-    assert set(game.offered("A")) == {Scout, Stand, Surrender}
+    assert set(game.offered("A")) == {Scout, Stand}
     game.stand("A")
     assert game.place("A") == "standing"
     assert game.hand("A") == "Scout"
@@ -163,3 +163,10 @@ def test_nobody_plays_out_of_turn() -> None:
     game = war(A="hand X", B="hand X I")
     for action in (DamageCard(Card.X), PlayOne(), Surrender()):
         assert game.refuse("B", action) == "It is not your turn."
+
+
+def test_a_standing_faction_gets_no_turn_and_draws_no_card() -> None:
+    game = war(A="hand Scout", B="hand Raid | deck IV III | stands", C="hand Barrage V")
+    game.stand("A")
+    assert game.turn == "C"
+    assert game.deck("B") == "IV III"

@@ -85,13 +85,45 @@ def test_a_void_round_without_a_play_goes_on_while_a_deck_holds_a_card() -> None
     assert game.find(events.RoundBegins).number == 2
 
 
-def test_a_void_round_with_a_play_goes_on() -> None:
-    game = war(A="hand Scout V", B="field V | hand Raid", C="field V | hand Barrage")
+def test_a_void_round_with_a_damage_card_goes_on() -> None:
+    game = war(A="hand Scout V", B="hand Raid V")
     game.damage("A", "V")
-    for letter in "BCA":
-        game.stand(letter)
+    game.damage("B", "V")
+    game.stand("A")
+    game.stand("B")
     assert game.happened(events.RoundVoid)
     assert game.find(events.RoundBegins).number == 2
+
+
+def test_a_void_round_with_an_i_as_1_goes_on() -> None:
+    game = war(A="hand Scout I | ones discard", B="hand Barrage Raid")
+    game.one("A")
+    game.card("B", "Barrage", "A")
+    game.stand("B")
+    game.stand("A")
+    assert game.find(events.RoundBegins).number == 2
+
+
+def test_a_void_round_in_which_a_faction_only_surrenders_ends_the_war() -> None:
+    game = war(A="hand V", B="hand Raid", C="hand Barrage")
+    game.surrender("A")
+    game.stand("B")
+    game.stand("C")
+    assert game.game.state.over
+
+
+def test_a_play_in_an_earlier_round_does_not_keep_the_war_going() -> None:
+    game = war(A="field 5 | hand Scout", B="field 9 | hand Raid")
+    game.surrender("A")
+    game.stand("B")
+    game.stand("A")
+    assert game.game.state.over
+
+
+def test_who_forfeits_is_last_with_however_many_wins() -> None:
+    game = war(A="field 20 | hand X | wins 2", B="field 9 | hand V", rounds=5)
+    game.resign("A")
+    assert game.places() == ["B", "A"]
 
 
 def test_ranking_by_wins_then_war_total_then_shared() -> None:
