@@ -17,7 +17,7 @@ LONGEST = timedelta(hours=1)
 """The clock looks at its timers at least this often."""
 
 STALE = timedelta(minutes=5)
-"""A timer claimed longer ago than this was left by a program that has stopped."""
+"""A timer claimed longer ago than this has failed, or was left by a program that has stopped."""
 
 INSTANT = timedelta(microseconds=1)
 
@@ -25,11 +25,12 @@ AT_ONCE = 50
 
 
 class Clock:
-    """Sleeps to the next timer; a timer that fails is logged and keeps no other waiting."""
+    """Sleeps to the next timer; one that fails keeps no other waiting and rings again later."""
 
     def __init__(self, house: "House") -> None:
         self._house = house
         self._began: datetime | None = None
+        self._retry_at: datetime | None = None
         self._task: asyncio.Task[None] | None = None
         self._sleeping = self._again = self._stopped = False
 
@@ -44,11 +45,13 @@ class Clock:
             self._task.cancel()
         self._task = asyncio.create_task(self._run(), name="clock")
 
-    def stop(self) -> None:
-        """End; the timers stay in the database."""
+    def stop(self) -> list[asyncio.Task[None]]:
+        """End, and return what is still ending; the timers stay in the database."""
         self._stopped = True
-        if self._task is not None:
-            self._task.cancel()
+        if self._task is None:
+            return []
+        self._task.cancel()
+        return [self._task]
 
     async def _run(self) -> None:
         while True:
@@ -66,6 +69,8 @@ class Clock:
 
     async def _next(self) -> datetime:
         latest = self._house.now() + LONGEST
+        if self._retry_at is not None:
+            latest = min(latest, self._retry_at)
         async with self._house.database.read() as connection:
             due = await timers.next_due(connection)
         return latest if due is None else min(due, latest)
@@ -86,13 +91,16 @@ class Clock:
         stale = max(self._began, now - STALE)
         async with self._house.database.write() as connection:
             due = await timers.claim_due(connection, now, stale, AT_ONCE)
+        if self._retry_at is not None and self._retry_at <= now:
+            self._retry_at = None
         for timer in due:
             try:
                 await self._handle(timer)
+                async with self._house.database.write() as connection:
+                    await timers.finish(connection, timer.id)
             except Exception:
+                self._retry_at = now + STALE + INSTANT
                 log.exception("timer %s of table %s fails", timer.id, timer.table_id)
-            async with self._house.database.write() as connection:
-                await timers.finish(connection, timer.id)
 
     async def _handle(self, timer: Timer) -> None:
         table = await self._house.look(timer.table_id)

@@ -6,8 +6,9 @@ and marked done, so that a crash in between loses nothing and says nothing twice
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from bot.play.refusals import NoSuchTable
 from bot.play.table import Table
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from bot.play.house import House
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 STALE = timedelta(minutes=2)
 """A claim older than this was left by a program that has stopped."""
@@ -79,11 +82,12 @@ class Courier:
         self._tasks[table_id] = task
         task.add_done_callback(lambda _: self._ended(table_id))
 
-    def stop(self) -> None:
-        """Cancel running deliveries; what they had claimed is told by the next run."""
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Cancel running deliveries and return them; what they had claimed the next run tells."""
         self.messenger = None
         for task in self._tasks.values():
             task.cancel()
+        return list(self._tasks.values())
 
     def _ended(self, table_id: int) -> None:
         del self._tasks[table_id]
@@ -94,7 +98,7 @@ class Courier:
     async def _run(self, table_id: int) -> None:
         if self._pause:
             await asyncio.sleep(self._pause)
-        while (batch := await self._claim(table_id)) is not None:
+        while (batch := await self._stored(lambda: self._claim(table_id))) is not None:
             self._again.discard(table_id)
             if not await self._told(batch):
                 wait = BACK_OFF[min(batch.attempts, len(BACK_OFF) - 1)]
@@ -122,17 +126,32 @@ class Courier:
         except Blocked as blocked:
             log.warning("table %s: %s", batch.table_id, blocked)
             self.blocked[batch.table_id] = str(blocked)
-            await self._release(batch)
+            await self._stored(lambda: self._release(batch))
             return False
         except Exception:
             log.exception("table %s: telling failed", batch.table_id)
-            await self._release(batch)
+            await self._stored(lambda: self._release(batch))
             return False
         self.blocked.pop(batch.table_id, None)
+        await self._stored(lambda: self._done(batch))
+        return True
+
+    async def _done(self, batch: Batch) -> None:
         async with self._house.database.write() as connection:
             await outbox.done(connection, batch)
-        return True
 
     async def _release(self, batch: Batch) -> None:
         async with self._house.database.write() as connection:
             await outbox.release(connection, batch)
+
+    async def _stored(self, change: Callable[[], Awaitable[T]]) -> T:
+        """Store a change of the outbox; while the database fails, try again.
+
+        A batch that was told must not be told anew, and the ones behind it wait for it.
+        """
+        while True:
+            try:
+                return await change()
+            except Exception:
+                log.exception("the database fails the courier; it tries again")
+            await asyncio.sleep(BACK_OFF[0])

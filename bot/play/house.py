@@ -1,5 +1,6 @@
 """What the parts of the async core share, and the tables that are in memory."""
 
+import asyncio
 import secrets
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -52,8 +53,8 @@ class House:
 
     async def end(self) -> None:
         """Stop the courier and the clock; nothing is lost, the next run takes it up."""
-        self.clock.stop()
-        self.courier.stop()
+        ending = (*self.clock.stop(), *self.courier.stop())
+        await asyncio.gather(*ending, return_exceptions=True)
 
     async def open(
         self,
@@ -85,7 +86,7 @@ class House:
                 ruleset=ruleset,
                 options=msgspec.json.encode(chosen),
                 host_id=host_id,
-                seats=[SeatRow(0, host_id, host_name[:32], False)],
+                seats=[SeatRow(0, host_id, words.short(host_name), False)],
                 at=self.now(),
             )
             told = [OutboxRow(news.LOBBY, b"{}")]
@@ -96,7 +97,9 @@ class House:
         """Return a table, from memory if it is there. Raises NoSuchTable."""
         table = self._tables.pop(table_id, None)
         if table is None:
-            table = Table(self, await self.stored(table_id))
+            stored = await self.stored(table_id)
+            # Another press may have loaded it meanwhile: one table, one lock.
+            table = self._tables.pop(table_id, None) or Table(self, stored)
         self._tables[table_id] = table
         self._forget()
         return table
@@ -106,9 +109,11 @@ class House:
         table = await self.table(table_id)
         async with self.database.read() as connection:
             version = await tables.version(connection, table_id)
-        if version != table.version and not table.lock.locked():
+        if version != table.version:
+            # Whoever holds the lock may be storing just this version, or loading it.
             async with table.lock:
-                await table.reload()
+                if version is None or version > table.version:
+                    await table.reload()
         return table
 
     async def stored(self, table_id: int) -> StoredTable:

@@ -10,8 +10,6 @@ from bot.play.refusals import Refusal
 from bot.play.table import Table
 from db.rows import OutboxRow, SeatRow
 
-NAME_LENGTH = 32
-
 
 async def join(table: Table, player_id: int, name: str) -> None:
     """Seat a player, or give a seat back to a player whom a computer stands in for.
@@ -28,7 +26,7 @@ async def join(table: Table, player_id: int, name: str) -> None:
             await table.hand_over(own[0], computer=False)
         else:
             _sit_down(table)
-            await _reseat(table, (*table.seats, SeatRow(0, player_id, _short(name), False)))
+            await _reseat(table, (*table.seats, SeatRow(0, player_id, words.short(name), False)))
     table.wake()
 
 
@@ -64,7 +62,7 @@ async def leave(table: Table, player_id: int) -> None:
         seat = table.seat_of(player_id)
         if seat is None:
             raise Refusal(f"You have no seat at table {table.id}.")
-        if table.status == "finished":
+        if table.status in ("finished", "closed"):
             raise Refusal(words.OVER)
         if table.humans == [seat]:
             await _close(table)
@@ -72,9 +70,9 @@ async def leave(table: Table, player_id: int) -> None:
             await table.hand_over(seat, computer=True)
         else:
             left = tuple(row for row in table.seats if row.seat != seat)
-            if table.host_id == player_id:
-                table.host_id = next(row.player_id for row in left if row.player_id is not None)
-            await _reseat(table, left)
+            players = [row.player_id for row in left if row.player_id is not None]
+            stays = table.host_id != player_id
+            await _reseat(table, left, table.host_id if stays else players[0])
     table.wake()
 
 
@@ -135,11 +133,12 @@ def offered_options(table: Table) -> dict[str, tuple[str, ...]]:
 _LOBBY = OutboxRow(news.LOBBY, b"{}")
 
 
-async def _reseat(table: Table, rows: tuple[SeatRow, ...]) -> None:
-    """Store the seats, numbered anew in the order in which they sat down."""
+async def _reseat(table: Table, rows: tuple[SeatRow, ...], host_id: int | None = None) -> None:
+    """Store the seats, numbered anew in the order in which they sat down, and a new host."""
     seats = tuple(SeatRow(n, row.player_id, row.name, row.computer) for n, row in enumerate(rows))
-    await table.commit({"host_id": table.host_id}, seats=seats, outbox=[_LOBBY])
-    table.seats = seats
+    host_id = host_id or table.host_id
+    await table.commit({"host_id": host_id}, seats=seats, outbox=[_LOBBY])
+    table.seats, table.host_id = seats, host_id
 
 
 async def _close(table: Table) -> None:
@@ -169,7 +168,3 @@ def _host_only(table: Table, player_id: int) -> None:
     if table.host_id != player_id:
         host = next((row.name for row in table.seats if row.player_id == table.host_id), "the host")
         raise Refusal(f"Only the host of this table ({host}) can do that.")
-
-
-def _short(name: str) -> str:
-    return " ".join(name.split())[:NAME_LENGTH] or "Player"

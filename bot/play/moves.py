@@ -1,15 +1,15 @@
 """One press and all that follows from it, until a human must decide again."""
 
 import logging
-from collections.abc import Callable, Sequence
-from datetime import datetime
-from typing import Any
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.play.news import Barrier, Entry, Play, encode
+from bot.play.news import Barrier, Entry, Play, encode, read_entry
 from bot.rules import engine
-from bot.rules.kernel import Action, AnyGame, Event, Illegal, NotAsked, Seat
+from bot.rules.kernel import Action, AnyGame, Event, Illegal, NotAsked, Refused, Seat
 from bot.rules.ruleset import Ruleset
 from db.rows import LogRow
 
@@ -26,6 +26,7 @@ class Moves:
     """A game going on from a stored one; nothing is stored until the table commits it.
 
     `humans` are the seats that no computer plays, `presser` is the one whose press this is.
+    `asked_at` is since when the question that they answer has been open.
     """
 
     def __init__(
@@ -46,14 +47,30 @@ class Moves:
         self.humans = humans
         self.at = at
         self.presser = presser
+        self.asked_at = at
         self.log: list[LogRow] = []
         self.events: list[Event] = []
         self._fresh: set[Seat] = set()
+        self._asked = dict(game.asked)
+        self._taken_back = False
 
     @property
     def fresh(self) -> tuple[Seat, ...]:
         """The human seats that must act now, newly asked; not the one that just pressed."""
         return tuple(s for s in sorted(self._fresh) if s in self.game.asked and s != self.presser)
+
+    @property
+    def since(self) -> datetime:
+        """Since when the question waits that is open now: from these moves on if it is new.
+
+        It is none while a seat still owes the same answer, or goes on with its own turn in a way
+        that it can take back.
+        """
+        if self._taken_back or self._asked.items() & self.game.asked.items():
+            return self.asked_at
+        free = self.barrier is not None and self.barrier.row < self.first
+        own_turn = set(self.game.asked) == {self.presser} == {row.seat for row in self.log}
+        return self.asked_at if own_turn and free else self.at
 
     @property
     def news(self) -> Play:
@@ -66,17 +83,19 @@ class Moves:
 
     def act(self, seat: Seat, action: Action[Any]) -> None:
         """Give a seat's answer. Raises NotAsked or Illegal."""
-        self._apply("act", seat, action, engine.act)
+        result = engine.act(self.game, seat, action, self.row + 1, self.ruleset.copy)
+        self._record("act", seat, result, action)
 
     def switch(self, seat: Seat, action: Action[Any]) -> None:
         """Set a seat's switch. Raises NotAsked or Illegal."""
         result = engine.switch(self.game, seat, action, self.ruleset.copy)
         self._record("switch", seat, result, action)
 
-    def withdraw(self, seat: Seat) -> None:
-        """Take back a gathered answer. Raises NotAsked."""
+    def withdraw(self, seat: Seat, rows: Sequence[LogRow]) -> None:
+        """Take back a gathered answer; `rows` are the ones since the barrier. Raises NotAsked."""
         result = engine.withdraw(self.game, seat, self.row + 1, self.ruleset.copy)
         self._record("withdraw", seat, result)
+        self._keep_free(seat, more=len(_acts(rows, seat)) > 1)
 
     def miss(self, seat: Seat) -> None:
         """Let the rules answer for a seat whose time is up. Raises NotAsked."""
@@ -94,35 +113,37 @@ class Moves:
         self.row += 1
         self._log(kind, seat, Entry())
 
-    def take_back(self, seat: Seat, game: AnyGame, back_to: int) -> None:
-        """Go on from an earlier game, which the undo has played again."""
-        self.game = game
+    def take_back(self, seat: Seat, rows: Sequence[LogRow]) -> bool:
+        """Take a seat's last action back; `rows` are the ones since the barrier.
+
+        Return whether there was one. The time that the seat had used up for it counts again.
+        """
+        back = None if self.barrier is None else replayed(self.ruleset, self.barrier, rows, seat)
+        if back is None:
+            return False
+        self.game = back.game
         self.row += 1
-        game.asked = dict.fromkeys(game.asked, self.row)
-        self._log("undo", seat, Entry(back_to=back_to))
+        self.game.asked = dict.fromkeys(self.game.asked, self.row)
+        self.asked_at, self._taken_back = self.at - back.used, True
+        self._log("undo", seat, Entry(back_to=back.row))
+        self._keep_free(seat, more=back.more)
+        return True
 
     def computers(self) -> None:
         """Let every computer seat that is asked answer, again and again until none is."""
         while seats := [seat for seat in self.game.asked if seat not in self.humans]:
-            self._apply("computer", seats[0], self._computer_choice(seats[0]), engine.act)
+            self._computer(seats[0])
 
-    def _computer_choice(self, seat: Seat) -> Action[Any]:
+    def _computer(self, seat: Seat) -> None:
         asked = engine.Asked(self.game, seat)
         try:
-            return self.ruleset.policy(self.ruleset.view(self.game, seat), asked)
+            action = self.ruleset.policy(self.ruleset.view(self.game, seat), asked)
+            result = engine.act(self.game, seat, action, self.row + 1, self.ruleset.copy)
         except Exception:
             log.exception("the computer of %s fails; it takes its first choice", self.ruleset.name)
-            return asked.actions()[0]
-
-    def _apply(
-        self,
-        kind: str,
-        seat: Seat,
-        action: Action[Any],
-        change: Callable[[AnyGame, Seat, Action[Any], int, engine.Copy], engine.Result],
-    ) -> None:
-        result = change(self.game, seat, action, self.row + 1, self.ruleset.copy)
-        self._record(kind, seat, result, action)
+            action = asked.actions()[0]
+            result = engine.act(self.game, seat, action, self.row + 1, self.ruleset.copy)
+        self._record("computer", seat, result, action)
 
     def _record(
         self,
@@ -139,11 +160,13 @@ class Moves:
         self._fresh |= {
             asked
             for asked, row in self.game.asked.items()
-            if row == self.row and asked != seat and asked in self.humans
+            if row == self.row and asked in self.humans
         }
         entry = Entry(events=msgspec.Raw(encode(result.events)))
         if action is not None:
             entry.action = msgspec.Raw(encode(action))
+        if kind == "act":
+            entry.since = self.asked_at
         self._log(kind, seat, entry)
 
     def _move_barrier(
@@ -158,36 +181,60 @@ class Moves:
             game = msgspec.Raw(self.ruleset.encode(before))
             self.barrier = Barrier(self.row - 1, game, seat)
 
+    def _keep_free(self, seat: Seat, *, more: bool) -> None:
+        """Note whether a seat that has taken something back can take back more."""
+        if self.barrier is not None and self.barrier.seat == seat and not more:
+            self.barrier = Barrier(self.barrier.row, self.barrier.game)
+
     def _log(self, kind: str, seat: Seat | None, entry: Entry) -> None:
         self.log.append(LogRow(self.row, seat, kind, encode(entry), self.at))
 
 
-def replayed(
-    ruleset: Ruleset, barrier: Barrier, rows: Sequence[LogRow], seat: Seat
-) -> tuple[AnyGame, int] | None:
-    """Play the rows after a barrier again without the seat's last action.
+class Back(NamedTuple):
+    """Where an undo leads: the game, and the number of the first row that is taken back.
 
-    Return the game and the number of the first row that is taken back, or None if the seat has
-    nothing to take back.
+    `used` is how long the seat had been asked when it acted, `more` whether it could take back
+    another action.
     """
-    standing = _standing(rows)
-    own = [row.number for row in standing if row.kind == "act" and row.seat == seat]
-    if not own:
+
+    game: AnyGame
+    row: int
+    used: timedelta
+    more: bool
+
+
+def replayed(ruleset: Ruleset, barrier: Barrier, rows: Sequence[LogRow], seat: Seat) -> Back | None:
+    """Play the rows after a barrier again without the seat's last action and what it led to.
+
+    Switches stay as they were set. Return None if the seat has nothing to take back.
+    """
+    acts = _acts(rows, seat)
+    if not acts:
         return None
+    last = acts[-1]
     game = ruleset.decode(bytes(barrier.game))
-    for row in standing:
-        if row.number < own[-1] and row.seat is not None and row.kind in REPLAYED:
+    for row in _standing(rows):
+        stays = row.number < last.number or row.kind == "switch"
+        if stays and row.seat is not None and row.kind in REPLAYED:
             game = _again(ruleset, game, row, row.seat)
-    return game, own[-1]
+    used = last.at - (read_entry(last.body).since or last.at)
+    return Back(game, last.number, used, more=len(acts) > 1)
+
+
+def _acts(rows: Sequence[LogRow], seat: Seat) -> list[LogRow]:
+    return [row for row in _standing(rows) if row.kind == "act" and row.seat == seat]
 
 
 def _standing(rows: Sequence[LogRow]) -> list[LogRow]:
-    """Return the rows that no later undo has taken back."""
+    """Return the rows that nobody has taken back or withdrawn since."""
     standing: list[LogRow] = []
     for row in rows:
+        given = [r for r in standing if r.kind == "act" and r.seat == row.seat]
         if row.kind == "undo":
-            back_to = msgspec.json.decode(row.body, type=Entry).back_to
-            standing = [earlier for earlier in standing if earlier.number < back_to]
+            first = read_entry(row.body).back_to
+            standing = [r for r in standing if r.number < first or r.kind == "switch"]
+        elif row.kind == "withdraw" and given:
+            standing.remove(given[-1])
         else:
             standing.append(row)
     return standing
@@ -196,10 +243,13 @@ def _standing(rows: Sequence[LogRow]) -> list[LogRow]:
 def _again(ruleset: Ruleset, game: AnyGame, row: LogRow, seat: Seat) -> AnyGame:
     if row.kind == "withdraw":
         return engine.withdraw(game, seat, row.number, ruleset.copy).game
-    action = ruleset.action_decoder.decode(msgspec.json.decode(row.body, type=Entry).action)
-    if row.kind == "switch":
+    action = ruleset.action_decoder.decode(read_entry(row.body).action)
+    if row.kind != "switch":
+        return engine.act(game, seat, action, row.number, ruleset.copy).game
+    try:
         return engine.switch(game, seat, action, ruleset.copy).game
-    return engine.act(game, seat, action, row.number, ruleset.copy).game
+    except Refused:
+        return game
 
 
 __all__ = ["FINAL", "Illegal", "Moves", "NotAsked", "replayed"]

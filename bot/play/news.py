@@ -1,5 +1,7 @@
 """What the outbox holds, and what a log row holds: small JSON documents."""
 
+from datetime import datetime
+
 import msgspec
 
 from bot.rules.kernel import Seat
@@ -23,12 +25,14 @@ class Reminder(msgspec.Struct):
 class Entry(msgspec.Struct, omit_defaults=True):
     """A log row: the action and its events as the ruleset's JSON.
 
-    An undo row holds the number of the first row it takes back.
+    An undo row holds the number of the first row it takes back. `since` is the time since when
+    the seat that acts had been asked: an undo gives it back.
     """
 
     action: msgspec.Raw = msgspec.Raw(b"")
     events: msgspec.Raw = msgspec.Raw(b"[]")
     back_to: int = 0
+    since: datetime | None = None
 
 
 class Shown(msgspec.Struct):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.play import news, words
-from bot.play.moves import Moves, replayed
+from bot.play.moves import Moves
 from bot.play.refusals import MovedOn, NotSeated, NotYourTurn, Refusal, Stale
 from bot.rules.kernel import Action, AnyGame, Event, Illegal, NotAsked, Seat, Viewer
 from bot.rules.ruleset import Outcome, Ruleset
@@ -58,7 +58,7 @@ class Table:
     @property
     def humans(self) -> list[Seat]:
         """The seats that no computer plays."""
-        return [seat.seat for seat in self.seats if not seat.computer]
+        return _humans(self.seats)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -143,21 +143,21 @@ class Table:
         async with self._moving(player_id) as (moves, seat):
             if row not in (None, self.row):
                 raise Stale
-            if self.game is not None and seat in self.game.answers:
-                moves.withdraw(seat)
-                return
-            back = None
+            rows: list[LogRow] = []
             if self.barrier is not None and self.barrier.seat == seat:
-                rows = await self.log_rows(after=self.barrier.row)
-                back = replayed(self.ruleset, self.barrier, rows, seat)
-            if back is None:
+                rows = await self.log_rows(after=self.barrier.row, upto=self.row)
+            if self.game is not None and seat in self.game.answers:
+                moves.withdraw(seat, rows)
+            elif not moves.take_back(seat, rows):
                 raise Refusal(words.NOTHING_TO_UNDO)
-            moves.take_back(seat, *back)
+            moves.computers()
 
     async def resign(self, player_id: int) -> None:
         """Let a player leave the game for good, as its rules say. Raises Refusal."""
         async with self._moving(player_id) as (moves, seat):
             moves.resign(seat)
+            if not moves.events:
+                raise Refusal(words.OUT)
             moves.computers()
 
     async def miss(self, seat: Seat, decision: int) -> None:
@@ -231,23 +231,24 @@ class Table:
 
     async def start(self, seats: Sequence[SeatRow], game: AnyGame) -> None:
         """Begin a game that has just been set up; the caller holds the lock. Raises MovedOn."""
-        before = self.seats
-        self.seats = tuple(seats)
-        moves = Moves(self.ruleset, game, self.row, None, self.humans, self.house.now())
+        moves = Moves(self.ruleset, game, self.row, None, _humans(seats), self.house.now())
         moves.start()
         moves.computers()
-        await self._commit_moves(moves, before)
+        await self._commit_moves(moves, tuple(seats))
 
     async def hand_over(self, seat: Seat, *, computer: bool) -> None:
         """Let a computer play on for a seat, or its player come back; the lock is held."""
-        before = self.seats
-        self.seats = tuple(
-            replace(row, computer=computer) if row.seat == seat else row for row in before
+        seats = tuple(
+            replace(row, computer=computer) if row.seat == seat else row for row in self.seats
         )
         moves = self._moves(None if computer else seat)
+        moves.humans = _humans(seats)
+        if len(self.humans) < 2:
+            # No time has run while nobody else was waiting.
+            moves.asked_at = moves.at
         moves.note("leave" if computer else "return", seat)
         moves.computers()
-        await self._commit_moves(moves, before)
+        await self._commit_moves(moves, seats)
 
     def wake(self) -> None:
         """Have the courier tell what is new, and the clock look at its timers."""
@@ -270,31 +271,20 @@ class Table:
         self.wake()
 
     def _moves(self, presser: Seat | None) -> Moves:
-        return Moves(
-            self.ruleset,
-            self._playing(),
-            self.row,
-            self.barrier,
-            self.humans,
-            self.house.now(),
-            presser,
-        )
+        game, now = self._playing(), self.house.now()
+        moves = Moves(self.ruleset, game, self.row, self.barrier, self.humans, now, presser)
+        moves.asked_at = self.acted_at
+        return moves
 
-    async def _commit_moves(
-        self, moves: Moves, seats_before: tuple[SeatRow, ...] | None = None
-    ) -> None:
-        """Store the moves with all they bring: log, news, timers, perhaps the end.
-
-        `seats_before` are the seats to go back to if storing fails, where they have changed.
-        """
-        before = (self.game, self.acted_at, self.status, seats_before or self.seats)
-        new_turn = self.game is None or moves.fresh or set(self.game.asked) != set(moves.game.asked)
+    async def _commit_moves(self, moves: Moves, seats: tuple[SeatRow, ...] | None = None) -> None:
+        """Store the moves with all they bring: log, news, timers, changed seats, the end."""
+        before = (self.game, self.acted_at, self.status, self.seats)
         over = self.ruleset.outcome(moves.game.state) is not None
-        self.game = moves.game
+        self.game, self.seats = moves.game, seats or self.seats
         self.status = "finished" if over else "playing"
-        self.acted_at = moves.at if new_turn else self.acted_at
+        self.acted_at = moves.since
         told = [OutboxRow(news.PLAY, news.encode(moves.news))]
-        if seats_before is not None or over:
+        if seats is not None or over:
             told.append(OutboxRow(news.LOBBY, b"{}"))
         ended_at = moves.at if over else None
         values = {
@@ -310,7 +300,7 @@ class Table:
         try:
             await self.commit(
                 values,
-                seats=self.seats if seats_before is not None else None,
+                seats=seats,
                 moves=moves,
                 outbox=told,
                 timers=self._timers(moves.at),
@@ -348,3 +338,7 @@ class Table:
             raise Refusal(why) from None
         except NotAsked:
             raise NotYourTurn(self.waiting_for(seat)) from None
+
+
+def _humans(seats: Sequence[SeatRow]) -> list[Seat]:
+    return [row.seat for row in seats if not row.computer]

@@ -19,12 +19,19 @@ HOURS = {"24h": 24, "12h": 12, "48h": 48, "7d": 168}
 COMPUTERS = ("Cinder", "Flint", "Ember", "Basalt", "Slate", "Onyx")
 """What computers are called, in the order they sit down."""
 
+NAME_LENGTH = 32
 
 NOT_STARTED = "The game has not started yet. The host starts it with **Start** or `/table start`."
 OVER = "This game is over."
+OUT = "You have left this game already."
 NOTHING_TO_UNDO = (
     "There is nothing you can take back: something new was shown, or another player has acted."
 )
+
+
+def short(name: str) -> str:
+    """Return a player's name as it is shown: one line of at most 32 characters."""
+    return " ".join(name.split())[:NAME_LENGTH].strip() or "Player"
 
 
 def computer(name: str) -> str:

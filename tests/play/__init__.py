@@ -1,0 +1,1 @@
+"""The async core, told as short stories at the table."""
