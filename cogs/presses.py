@@ -40,10 +40,11 @@ async def _walk(
 ) -> None:
     """Go one step further in a menu walk, or give the answer it has led to."""
     step = Walk.read(parts)
-    table = await house.look(step.table)
+    table = await house.table(step.table)
     try:
         await _step(table, interaction, step, values)
     except Refusal as refusal:
+        table = await house.look(step.table)
         seat = table.seat_of(interaction.user.id)
         if seat is None or table.game is None:
             raise

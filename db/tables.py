@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict, fields
+from dataclasses import fields
 from datetime import datetime
+from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import Table, case, delete, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Delete,
+    Insert,
+    Table,
+    bindparam,
+    case,
+    delete,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from db import models
 from db.rows import LogRow, OutboxRow, SeatRow, StoredTable, TableSummary, TimerRow
@@ -66,7 +80,7 @@ async def create(  # noqa: PLR0913
         acted_at=at,
     )
     table_id: int = (await connection.execute(statement.returning(_tables.c.id))).scalar_one()
-    await _insert(connection, _seats, table_id, seats)
+    await connection.run_sync(_insert, _seats, table_id, seats)
     return table_id
 
 
@@ -107,22 +121,22 @@ async def store(  # noqa: PLR0913
     """
     if wrong := sorted(values.keys() - _STORABLE):
         raise ValueError(f"these columns cannot be stored: {', '.join(wrong)}")
-    statement = (
-        update(_tables)
-        .where(_tables.c.id == table_id, _tables.c.version == version)
-        .values({**values, "version": _tables.c.version + 1})
-        .returning(_tables.c.version)
-    )
-    stored: int | None = (await connection.execute(statement)).scalar_one_or_none()
-    if stored is None:
-        return None
-    if seats is not None:
-        await _replace(connection, _seats, table_id, seats)
-    if timers is not None:
-        await _replace(connection, models.timers, table_id, timers)
-    await _insert(connection, _log, table_id, log)
-    await _insert(connection, models.outbox, table_id, outbox, created_at=at)
-    return stored
+
+    def write(sync: Connection) -> int | None:
+        was = {"was_id": table_id, "was_version": version}
+        found = sync.execute(_advance(tuple(sorted(values))), {**values, **was})
+        stored: int | None = found.scalar_one_or_none()
+        if stored is None:
+            return None
+        if seats is not None:
+            _replace(sync, _seats, table_id, seats)
+        if timers is not None:
+            _replace(sync, models.timers, table_id, timers)
+        _insert(sync, _log, table_id, log)
+        _insert(sync, models.outbox, table_id, outbox, created_at=at)
+        return stored
+
+    return await connection.run_sync(write)
 
 
 async def set_shown(connection: AsyncConnection, table_id: int, shown: bytes | None) -> None:
@@ -196,6 +210,31 @@ async def playing(connection: AsyncConnection) -> list[int]:
     return list((await connection.execute(statement)).scalars())
 
 
+@cache
+def _advance(columns: tuple[str, ...]) -> ReturningUpdate[int]:
+    """Return the statement that stores these columns of a table's next version.
+
+    Building it takes longer than running it, so each is built once.
+    """
+    new: dict[str, Any] = {column: bindparam(column) for column in columns}
+    return (
+        update(_tables)
+        .where(_tables.c.id == bindparam("was_id"), _tables.c.version == bindparam("was_version"))
+        .values({**new, "version": _tables.c.version + 1})
+        .returning(_tables.c.version)
+    )
+
+
+@cache
+def _deletion(table: Table) -> Delete:
+    return delete(table).where(table.c.table_id == bindparam("of_table"))
+
+
+@cache
+def _insertion(table: Table) -> Insert:
+    return insert(table)
+
+
 async def _seats_of(
     connection: AsyncConnection, table_ids: Sequence[int]
 ) -> Mapping[int, tuple[SeatRow, ...]]:
@@ -208,23 +247,26 @@ async def _seats_of(
     return seats
 
 
-async def _replace(
-    connection: AsyncConnection,
+def _replace(
+    connection: Connection,
     table: Table,
     table_id: int,
     rows: Sequence[SeatRow] | Sequence[TimerRow],
 ) -> None:
-    await connection.execute(delete(table).where(table.c.table_id == table_id))
-    await _insert(connection, table, table_id, rows)
+    connection.execute(_deletion(table), {"of_table": table_id})
+    _insert(connection, table, table_id, rows)
 
 
-async def _insert(
-    connection: AsyncConnection,
+def _insert(
+    connection: Connection,
+    /,
     table: Table,
     table_id: int,
     rows: Sequence[SeatRow] | Sequence[LogRow] | Sequence[OutboxRow] | Sequence[TimerRow],
     **more: Any,
 ) -> None:
     if rows:
-        values = [{"table_id": table_id, **asdict(row), **more} for row in rows]
-        await connection.execute(insert(table), values)
+        columns = [field.name for field in fields(rows[0])]
+        more["table_id"] = table_id
+        values = [{column: getattr(row, column) for column in columns} | more for row in rows]
+        connection.execute(_insertion(table), values)

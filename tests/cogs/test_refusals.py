@@ -165,7 +165,7 @@ async def test_each_command_says_why_it_is_not_possible_now(town: Server) -> Non
         "pass": "There is no Titan to answer now.",
         "reinforce": "You do not hold Reinforce.",
         "drums": "You do not hold War Drums.",
-        "stand": "You can only stand with no card to play, while you are not losing.",
+        "stand": "You can only stand while you hold no Damage card and no I, and are not losing.",
     }
     for command, reason in reasons.items():
         assert await typed(town, town.ada, f"arms {command}", table) == reason

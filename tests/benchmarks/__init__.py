@@ -1,0 +1,1 @@
+"""Measures every number of the design, each with its floor in the same run."""
