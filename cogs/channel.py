@@ -219,9 +219,9 @@ class Channel:
         shown, game = table.shown, table.game
         if shown is None or game is None or game.decision is None:
             return
+        if shown.reminder_id is not None:
+            return
         if game.decision.gathered:
-            if shown.reminder_id is not None:
-                return
             seats = [seat for seat in table.asked if seat in table.humans]
         message = await self._place(table, table.channel_id).send(
             view=table_message.reminder(table, seats),

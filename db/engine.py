@@ -17,7 +17,6 @@ from sqlalchemy.pool import NullPool
 
 from db import migrations
 from db.errors import DatabaseError, DatabaseNewer, DatabaseUnreachable, DatabaseUrlInvalid
-from db.one_visit import speed_up
 from db.urls import is_sqlite, normalised
 
 __all__ = [
@@ -143,8 +142,6 @@ def _on_postgresql(url: URL) -> _Engines:
 def _on_sqlite(url: URL) -> _Engines:
     writer = create_async_engine(url, pool_size=1, max_overflow=0)
     reader = create_async_engine(url)
-    for engine in (writer, reader):
-        speed_up(engine)
     migrator = create_async_engine(url, poolclass=NullPool)
     _prepare(writer, url, _WRITER, "BEGIN IMMEDIATE")
     _prepare(reader, url, _READER, "BEGIN")

@@ -109,15 +109,15 @@ async def store(  # noqa: PLR0913
     seats: Sequence[SeatRow] | None = None,
     log: Sequence[LogRow] = (),
     outbox: Sequence[OutboxRow] = (),
-    timers: Sequence[TimerRow] | None = None,
+    timers: Sequence[TimerRow] = (),
     at: datetime,
 ) -> int | None:
     """Store a table's next version, if `version` is still the stored one.
 
     Gives the new version, or None when another writer came first: then nothing is written.
-    `seats` and `timers`, when given, replace all that the table had; None leaves them.
-    `at` is when the outbox rows came to be. Raises ValueError for a column in `values` that
-    is not to be stored this way.
+    `seats`, when given, replace all that the table had. `timers` come to those it has; a table
+    that is over keeps none. `at` is when the outbox rows came to be. Raises ValueError for a column
+    in `values` that is not to be stored this way.
     """
     if wrong := sorted(values.keys() - _STORABLE):
         raise ValueError(f"these columns cannot be stored: {', '.join(wrong)}")
@@ -129,9 +129,12 @@ async def store(  # noqa: PLR0913
         if stored is None:
             return None
         if seats is not None:
-            _replace(sync, _seats, table_id, seats)
-        if timers is not None:
-            _replace(sync, models.timers, table_id, timers)
+            sync.execute(_deletion(_seats), {"of_table": table_id})
+            _insert(sync, _seats, table_id, seats)
+        if values.get("status") in ("finished", "closed"):
+            sync.execute(_deletion(models.timers), {"of_table": table_id})
+        else:
+            _insert(sync, models.timers, table_id, timers)
         _insert(sync, _log, table_id, log)
         _insert(sync, models.outbox, table_id, outbox, created_at=at)
         return stored
@@ -245,16 +248,6 @@ async def _seats_of(
     for row in await connection.execute(statement):
         seats[row.table_id] += (SeatRow(row.seat, row.player_id, row.name, row.computer),)
     return seats
-
-
-def _replace(
-    connection: Connection,
-    table: Table,
-    table_id: int,
-    rows: Sequence[SeatRow] | Sequence[TimerRow],
-) -> None:
-    connection.execute(_deletion(table), {"of_table": table_id})
-    _insert(connection, table, table_id, rows)
 
 
 def _insert(

@@ -146,7 +146,7 @@ async def _close(table: Table) -> None:
     told = [_LOBBY]
     if table.status == "playing":
         told.append(OutboxRow(news.CLOSED, b"{}"))
-    await table.commit({"status": "closed", "ended_at": now}, outbox=told, timers=[])
+    await table.commit({"status": "closed", "ended_at": now}, outbox=told)
     table.status, table.ended_at = "closed", now
 
 

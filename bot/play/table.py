@@ -108,6 +108,11 @@ class Table:
             return words.answers(len(self.game.asked))
         return words.listed([self.names[s] for s in self.asked if s != other_than])
 
+    def reminder(self) -> datetime | None:
+        """Return when the seats that are asked are reminded, or None without a limit."""
+        deadline = self.deadline()
+        return deadline and self.acted_at + (deadline - self.acted_at) / 2
+
     # What moves the game on
 
     async def act(
@@ -163,7 +168,7 @@ class Table:
     async def miss(self, seat: Seat, decision: int) -> None:
         """Let the rules answer for a seat whose time is up; nothing if it has answered."""
         async with self.lock:
-            if self.status != "playing" or self.decision_of(seat) != decision:
+            if not self._rings(seat, decision, self.deadline()):
                 return
             moves = self._moves(None)
             try:
@@ -177,7 +182,7 @@ class Table:
     async def remind(self, seat: Seat, decision: int) -> None:
         """Have a seat reminded in the channel that it must act; nothing if it has."""
         async with self.lock:
-            if self.status != "playing" or self.decision_of(seat) != decision:
+            if not self._rings(seat, decision, self.reminder()):
                 return
             body = news.encode(news.Reminder(seat, decision))
             await self.commit({}, outbox=[OutboxRow(news.REMIND, body)])
@@ -202,7 +207,7 @@ class Table:
         seats: Sequence[SeatRow] | None = None,
         moves: Moves | None = None,
         outbox: Sequence[OutboxRow] = (),
-        timers: Sequence[TimerRow] | None = None,
+        timers: Sequence[TimerRow] = (),
     ) -> None:
         """Store a change in one transaction, if nobody else has stored one since.
 
@@ -279,6 +284,7 @@ class Table:
     async def _commit_moves(self, moves: Moves, seats: tuple[SeatRow, ...] | None = None) -> None:
         """Store the moves with all they bring: log, news, timers, changed seats, the end."""
         before = (self.game, self.acted_at, self.status, self.seats)
+        set_before = self._timers(moves.at)
         over = self.ruleset.outcome(moves.game.state) is not None
         self.game, self.seats = moves.game, seats or self.seats
         self.status = "finished" if over else "playing"
@@ -303,7 +309,7 @@ class Table:
                 seats=seats,
                 moves=moves,
                 outbox=told,
-                timers=self._timers(moves.at),
+                timers=[timer for timer in self._timers(moves.at) if timer not in set_before],
             )
         except BaseException:
             if self.game is moves.game:
@@ -311,11 +317,15 @@ class Table:
             raise
         self.row, self.barrier, self.ended_at = moves.row, moves.barrier, ended_at
 
+    def _rings(self, seat: Seat, decision: int, due: datetime | None) -> bool:
+        """Tell whether a timer still holds; it may have outlived its question or its time."""
+        asked = self.status == "playing" and self.decision_of(seat) == decision
+        return asked and due is not None and due <= self.house.now()
+
     def _timers(self, at: datetime) -> list[TimerRow]:
-        deadline = self.deadline()
-        if deadline is None or self.game is None:
+        deadline, reminder = self.deadline(), self.reminder()
+        if deadline is None or reminder is None or self.game is None:
             return []
-        reminder = self.acted_at + (deadline - self.acted_at) / 2
         return [
             TimerRow(kind, seat, decision, due)
             for seat, decision in self.game.asked.items()

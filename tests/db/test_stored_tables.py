@@ -100,21 +100,21 @@ async def test_who_comes_second_writes_nothing(database: Database, other: Databa
             assert (await connection.execute(select(func.count()).select_from(table))).scalar() == 0
 
 
-async def test_timers_stay_unless_replaced(database: Database) -> None:
+async def test_timers_are_added_until_the_table_is_over(database: Database) -> None:
     async def kinds() -> list[str]:
-        return list((await connection.execute(select(models.timers.c.kind))).scalars())
+        kind = models.timers.c.kind
+        return list((await connection.execute(select(kind).order_by(kind))).scalars())
 
     async with database.write() as connection:
         table_id = await open_table(connection)
         first = [TimerRow("reminder", 0, 1, after(1)), TimerRow("deadline", 0, 1, after(2))]
         await tables.store(connection, table_id, 1, {}, timers=first, at=NOON)
         await tables.store(connection, table_id, 2, {}, at=NOON)
-        assert sorted(await kinds()) == ["deadline", "reminder"]
-        await tables.store(
-            connection, table_id, 3, {}, timers=[TimerRow("nudge", 1, 2, after(3))], at=NOON
-        )
-        assert await kinds() == ["nudge"]
-        await tables.store(connection, table_id, 4, {}, timers=(), at=NOON)
+        assert await kinds() == ["deadline", "reminder"]
+        more = [TimerRow("nudge", 1, 2, after(3))]
+        await tables.store(connection, table_id, 3, {}, timers=more, at=NOON)
+        assert await kinds() == ["deadline", "nudge", "reminder"]
+        await tables.store(connection, table_id, 4, {"status": "finished"}, at=NOON)
         assert await kinds() == []
 
 

@@ -205,9 +205,11 @@ class Home:
             "acted_at": self.now(),
         }
         async with table.lock:
+            before = table._timers(self.now())
             await table.commit(values)
             await table.reload()
-            await table.commit({}, timers=table._timers(self.now()))
+            timers = [timer for timer in table._timers(self.now()) if timer not in before]
+            await table.commit({}, timers=timers)
         table.wake()
         await self.settle()
         return table

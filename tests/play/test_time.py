@@ -30,10 +30,17 @@ def left(home: Home, table: Table) -> float:
 
 
 async def timers(home: Home) -> list[tuple[str, int, float]]:
-    """All timers: the kind, the seat, and in how many hours each is due."""
+    """The timers that still hold: the kind, the seat, and in how many hours each is due."""
     async with home.database.read() as connection:
-        found = await connection.execute(models.timers.select().order_by("due_at", "id"))
-        return [(r.kind, r.seat, (r.due_at - home.now()) / timedelta(hours=1)) for r in found]
+        found = (await connection.execute(models.timers.select().order_by("due_at", "id"))).all()
+    holding = []
+    for row in found:
+        table = await home.house.look(row.table_id)
+        due = table.deadline() if row.kind == "deadline" else table.reminder()
+        if table.decision_of(row.seat) == row.decision and row.due_at == due:
+            hours = (row.due_at - home.now()) / timedelta(hours=1)
+            holding.append((row.kind, row.seat, hours))
+    return holding
 
 
 async def test_ada_is_reminded_at_half_and_loses_the_turn_at_the_end(home: Home) -> None:
