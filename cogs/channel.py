@@ -64,9 +64,9 @@ class Channel:
                 await self._open_lobby(table, batch)
             if table.game is not None and table.channel_id is None:
                 await self._open_place(table)
+            await self._tell(table, batch)
             if news.LOBBY in kinds and not (opened and table.status == "lobby"):
                 await self._edit_lobby(table, batch)
-            await self._tell(table, batch)
         except discord.Forbidden as error:
             raise Blocked(self._lacks(table)) from error
         except discord.NotFound as error:
@@ -179,8 +179,6 @@ class Channel:
         first, last = plays[0].first, plays[-1].last
         rows = await table.log_rows(after=first - 1, upto=last)
         lines = sentences(table, rows, None)
-        if first == 1 and table.game is not None:
-            lines.insert(0, f"-# Seed hash `{table.game.state.chance.commitment()}`")
         same_turn = len(rows) == 1 and rows[0].kind in ("act", "undo", "withdraw", "switch")
         return [*shown.lines, *lines] if same_turn and shown and not plays[-1].fresh else lines
 

@@ -14,8 +14,8 @@ from cogs.table_message import button, gallery, layout, link, names_of, row, saf
 async def show(
     table: Table, seat: Seat, notice: str = ""
 ) -> tuple[ui.LayoutView, list[discord.File]]:
-    """Make the page with a fresh picture of the hand."""
-    picture = await pictures.hand(table, seat)
+    """Make the page with a fresh picture of the hand; a table that is over needs none."""
+    picture = await pictures.hand(table, seat) if table.status == "playing" else None
     if picture is None:
         return page(table, seat, "", notice), []
     name = f"hand-{table.row}.png"
@@ -25,8 +25,8 @@ async def show(
 def page(table: Table, seat: Seat, picture: str, notice: str = "") -> ui.LayoutView:
     """Make the page around a picture that is attached; an empty name is none."""
     steps = walk.choices(table, seat)
-    parts = [_hand_text(table, seat), _state(table, seat)]
-    text = "\n\n".join(part for part in (notice, *parts) if part)
+    parts = (notice, _state(table, seat), _hand_text(table, seat))
+    text = "\n\n".join(part for part in parts if part)
     items = _head(table, seat, picture)
     return layout(*items, ui.TextDisplay(text[:3_500]), *steps, *_extras(table, seat))
 
@@ -52,7 +52,11 @@ def _head(table: Table, seat: Seat, picture: str) -> walk.Items:
 
 
 def _hand_text(table: Table, seat: Seat) -> str:
-    return table.ruleset.words.hand(table.view(seat), names_of(table))
+    """Describe the hand in small print: the picture's text twin."""
+    if table.status != "playing":
+        return ""
+    lines = table.ruleset.words.hand(table.view(seat), names_of(table)).splitlines()
+    return "\n".join(f"-# {line}" for line in lines)
 
 
 def _state(table: Table, seat: Seat) -> str:

@@ -231,10 +231,11 @@ def _lobby_status(table: Table) -> str:
     if (outcome := table.outcome) is not None:
         result = table.ruleset.words.outcome(table.view(None), outcome, names)
         return f"{result}\n{_where(table)}"
-    return f"**The game is on.** {_where(table)}"
+    hashed = table.game.state.chance.commitment() if table.game else ""
+    return f"**The game is on.** {_where(table)}\n-# Hash of its seed `{hashed}`"
 
 
 def _where(table: Table) -> str:
     if table.channel_id in (None, table.lobby_channel_id):
-        return "It is played in this channel."
+        return f"It is played in this channel: [go to the table]({link(table)})."
     return f"It is played in <#{table.channel_id}>."

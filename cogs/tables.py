@@ -14,6 +14,8 @@ from cogs import looks, pictures, seat_page, table_message
 from cogs.answers import acknowledge, fill, say
 from cogs.channel import missing
 
+NEXT = "Wait for others to join, or seat computers; then press **Start**."
+
 STATUSES = {"lobby": "waiting for players", "playing": "in play", "finished": "finished"}
 
 
@@ -51,7 +53,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         note = ""
         if self.threads and (lacking := missing(interaction.app_permissions, threads=True)):
             note = f" It will be played in this channel: for a thread I need {', '.join(lacking)}."
-        await say(interaction, f"Table {table.id} is open.{note}")
+        await say(interaction, f"Table {table.id} is open.{note} {NEXT}")
 
     @new.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, current: str) -> list[Choice[str]]:

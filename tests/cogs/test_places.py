@@ -48,7 +48,7 @@ async def test_where_threads_are_not_allowed_the_channel_serves_and_the_host_is_
     await town.press(town.ada, town.lobby(), "Start")
     assert not town.channel.threads
     assert (await town.table()).channel_id == town.channel.id
-    assert "It is played in this channel." in text(town.lobby())
+    assert "It is played in this channel" in text(town.lobby())
     assert "My seat" in labels(await town.live())
 
 

@@ -226,7 +226,7 @@ async def test_a_game_that_is_over_takes_no_more_actions(town: Server) -> None:
     table = await begin(town, three())
     page = await seat_page(town, town.ada)
     menu = menus(page)[0]["custom_id"]
-    switch = next(b for b in buttons(page) if b["label"].startswith("My I's"))
+    switch = next(b for b in buttons(page) if b["label"].startswith("Where my I's"))
     for who in (town.boris, town.chen):
         await town.type(who, "table resign", town.place(table))
     assert table.status == "finished"

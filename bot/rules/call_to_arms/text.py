@@ -5,13 +5,13 @@ from typing import Any
 
 from bot.rules.call_to_arms import events
 from bot.rules.call_to_arms.action_cards import KIND_OF_CARD
-from bot.rules.call_to_arms.cards import DAMAGE, Card
+from bot.rules.call_to_arms.cards import DAMAGE, DAMAGE_CARDS, Card
 from bot.rules.call_to_arms.damage_cards import DamageCard, PlayOne
 from bot.rules.call_to_arms.leaving import MissTurn, Stand, Surrender
 from bot.rules.call_to_arms.rules_text import PAGES
 from bot.rules.call_to_arms.titan_cards import AnswerTitan, FlipTitan, LetItPass, SendOnes
 from bot.rules.call_to_arms.view import FactionView, WarView
-from bot.rules.call_to_arms.war import Action, Laid, OnesGo, Place
+from bot.rules.call_to_arms.war import Action, Laid, OnesGo, Place, Strength
 from bot.rules.kernel import Event
 from bot.rules.ruleset import Outcome
 
@@ -38,7 +38,7 @@ ACTIONS: dict[type[Action], str] = {
     Surrender: "Surrender the round",
     Stand: "Stand",
     MissTurn: "Missed turn",
-    SendOnes: "My I's after the round",
+    SendOnes: "Where my I's go",
     **{kind: card.value for card, kind in KIND_OF_CARD.items()},
 }
 
@@ -96,12 +96,9 @@ class ArmsWords:
         if view.titan is not None:
             waiting = plural(view.waiting, "answer")
             return f"{names[view.titan]} flips a **Titan**. Waiting for {waiting}."
-        if view.turn is not None and view.turn == view.viewer:
-            return "Play any Action cards first, then one card, or surrender."
-        if view.turn is not None:
-            faction = view.factions[view.turn]
-            return f"{names[view.turn]} is {faction.strength} with a total of {faction.total}."
-        return ""
+        if view.turn is None:
+            return ""
+        return _own_turn(view) if view.turn == view.viewer else _turn(view, names[view.turn])
 
     def action(self, kind: type[Action]) -> str:
         """Name a kind of action on a button."""
@@ -198,6 +195,25 @@ class ArmsWords:
     def pages(self) -> Mapping[str, str]:
         """Return the rules by heading."""
         return PAGES
+
+
+def _own_turn(view: WarView) -> str:
+    own = view.factions[view.turn or 0]
+    hand = own.hand or ()
+    if not any(card in DAMAGE_CARDS or card is Card.I for card in hand):
+        way_out = "surrender the round" if own.strength is Strength.LOSING else "stand"
+        return f"Play any Action cards, or {way_out}."
+    first = "any Action cards first, then " if any(card in EFFECTS for card in hand) else ""
+    return f"Play {first}one card, or surrender the round."
+
+
+def _turn(view: WarView, name: str) -> str:
+    own = view.factions[view.turn or 0]
+    others = [f.total for f in view.factions if f.strength is not None and f is not own]
+    gap = own.total - max(others, default=0)
+    if gap == 0:
+        return f"{name} is level at {own.total}."
+    return f"{name} has {own.total}: {abs(gap)} {'ahead' if gap > 0 else 'behind'}."
 
 
 def _faction_line(view: WarView, faction: FactionView, names: Names) -> str:

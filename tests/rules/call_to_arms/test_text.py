@@ -139,10 +139,34 @@ def test_what_is_hard_to_take_back_asks_first() -> None:
         assert WORDS.confirm(view, other, NAMES) == ""
 
 
+@pytest.mark.parametrize(
+    ("hand", "field", "question"),
+    [
+        ("X Scout", 0, "Play any Action cards first, then one card, or surrender the round."),
+        ("I", 0, "Play one card, or surrender the round."),
+        ("Scout", 0, "Play any Action cards, or surrender the round."),
+        ("Scout", 20, "Play any Action cards, or stand."),
+    ],
+)
+def test_the_question_to_a_faction_says_what_it_can_do(
+    hand: str, field: int, question: str
+) -> None:
+    game = war(A=f"field {field} | hand {hand}", B="field 9 | hand X")
+    assert WORDS.question(game.view("A"), NAMES) == question
+
+
+@pytest.mark.parametrize(
+    ("field", "told"), [(20, "Anna has 20: 11 ahead."), (9, "Anna is level at 9.")]
+)
+def test_the_question_tells_others_how_far_ahead_the_turn_is(field: int, told: str) -> None:
+    game = war(A=f"field {field} | hand X", B="field 9 | hand X")
+    assert WORDS.question(game.view("B"), NAMES) == told
+
+
 def test_the_question_says_who_is_to_play() -> None:
     game = war(A="field 15 | hand X I", B="field 12 | hand X", C="field 9 | hand I", turn="C")
-    assert WORDS.question(game.view(None), NAMES) == "Cleo is losing with a total of 9."
-    assert WORDS.question(game.view("C"), NAMES).startswith("Play any Action cards first")
+    assert WORDS.question(game.view(None), NAMES) == "Cleo has 9: 6 behind."
+    assert WORDS.question(game.view("C"), NAMES) == "Play one card, or surrender the round."
     game.flip("C")
     waiting = "Cleo flips a **Titan**. Waiting for 2 answers."
     assert [WORDS.question(game.view(v), NAMES) for v in ("A", "B", None)] == [waiting] * 3
