@@ -3,6 +3,7 @@
 import contextlib
 import json
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -109,8 +110,11 @@ class Server:
 
 
 def make_client(url: str, *, threads: bool = True) -> Client:
-    """Make the bot as the program does."""
-    return Client(Database.open(url), threads=threads)
+    """Make the bot as the program does, but with seeds that are the same in each run."""
+    client = Client(Database.open(url), threads=threads)
+    numbers = count(1)
+    client.house.seed = lambda: f"{next(numbers):064x}"
+    return client
 
 
 @contextlib.asynccontextmanager
