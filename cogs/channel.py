@@ -179,7 +179,7 @@ class Channel:
         first, last = plays[0].first, plays[-1].last
         rows = await table.log_rows(after=first - 1, upto=last)
         lines = sentences(table, rows, None)
-        same_turn = len(rows) == 1 and rows[0].kind in ("act", "undo", "withdraw", "switch")
+        same_turn = len(rows) == 1 and rows[0].kind in ("act", "undo", "withdraw")
         return [*shown.lines, *lines] if same_turn and shown and not plays[-1].fresh else lines
 
     async def _retire(self, table: Table, shown: Shown) -> None:

@@ -73,6 +73,11 @@ class Moves:
         return self.asked_at if own_turn and free else self.at
 
     @property
+    def public(self) -> bool:
+        """Whether there is anything to tell: nobody else may notice that a switch is set."""
+        return any(row.kind != "switch" for row in self.log)
+
+    @property
     def news(self) -> Play:
         """What must be told of these moves."""
         return Play(self.first, self.row, self.fresh)

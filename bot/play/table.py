@@ -289,7 +289,7 @@ class Table:
         self.game, self.seats = moves.game, seats or self.seats
         self.status = "finished" if over else "playing"
         self.acted_at = moves.since
-        told = [OutboxRow(news.PLAY, news.encode(moves.news))]
+        told = [OutboxRow(news.PLAY, news.encode(moves.news))] if moves.public else []
         if seats is not None or over:
             told.append(OutboxRow(news.LOBBY, b"{}"))
         ended_at = moves.at if over else None

@@ -251,8 +251,10 @@ async def test_a_switch_asks_nobody_anew_and_is_nobody_elses_business(home: Home
     table = await home.war("Ada", "Bob", A="hand X", B="hand IV I")
     asked, since = table.decision_of(0), table.acted_at
     home.now.forward(hours=1)
+    told = home.channel.plays(table.id)
     assert len(await table.switch(BOB, SendOnes(OnesGo.DISCARD))) == 1
     await home.settle()
+    assert home.channel.plays(table.id) == told
     _, rows = await home.stored(table)
     assert table.events_of(rows[-1], 0) == table.events_of(rows[-1], None) == []
     assert (table.decision_of(0), table.acted_at) == (asked, since)
