@@ -36,7 +36,7 @@ test: $(VENV)/.dev
 	$(PYTHON) -m pytest -q -n $(JOBS)
 
 soak: $(VENV)/.dev
-	$(PYTHON) -m pytest -q -m soak
+	$(PYTHON) -m pytest -q -m soak -n $(JOBS)
 
 check: $(VENV)/.dev
 	$(VENV)/bin/ruff check

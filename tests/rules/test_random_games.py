@@ -28,11 +28,26 @@ GAMES = {2: 167, 3: 250}
 """Games for each kind of table: a thousand for each number of seats."""
 
 
+MORE = 10
+"""How many times as many games the soak plays, none of them the same."""
+
+
 @pytest.mark.parametrize(("seats", "rounds", "packs"), TABLES)
 def test_random_games(seats: int, rounds: str, packs: str) -> None:
+    play_games(seats, rounds, packs, range(GAMES[seats]))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("seats", "rounds", "packs"), TABLES)
+def test_many_more_random_games(seats: int, rounds: str, packs: str) -> None:
+    play_games(seats, rounds, packs, range(GAMES[seats], (MORE + 1) * GAMES[seats]))
+
+
+def play_games(seats: int, rounds: str, packs: str, numbers: range) -> None:
+    """Play random games, and check everything after each change."""
     options = {"rounds": rounds, "packs": packs}
     deck = Counter(pack() * (seats if packs == "each" else 1))
-    for number in range(GAMES[seats]):
+    for number in numbers:
         random = Random(f"{number} {seats} {rounds} {packs}")
         rare = (Surrender,) if number % 2 else ()
         changes = random_game(RULESET, seats, options, random, rare)
