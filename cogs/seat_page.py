@@ -66,9 +66,11 @@ def _state(table: Table, seat: Seat) -> str:
     assert table.game is not None
     question = table.ruleset.words.question(table.view(seat), names_of(table))
     if table.decision_of(seat) is not None:
-        return f"**It is your turn.** {question}"
-    if seat in table.game.answers:
-        return f"You have answered. {question}"
+        gathered = table.game.decision is not None and table.game.decision.gathered
+        return f"**{'You are asked' if gathered else 'It is your turn'}.** {question}"
+    if (answer := table.game.answers.get(seat)) is not None:
+        given = table.ruleset.words.action(type(answer))
+        return f"Your answer: **{given}**. {question}"
     if table.game.decision is not None and table.game.decision.gathered and question:
         return question
     return f"Waiting for {safe(table.waiting_for())}. {question}"

@@ -203,8 +203,10 @@ def status(table: Table, mention: Sequence[int] = ()) -> str:
     called = words.listed([f"**{names[seat]}**" for seat in table.asked])
     question = table.ruleset.words.question(table.view(None), names_of(table))
     deadline = table.deadline()
-    until = f" · until {when(deadline)}" if deadline else ""
-    return f"{called}, it is your turn.\n{question}\n-# since {when(table.acted_at)}{until}"
+    until = f" · time is up {when(deadline)}" if deadline else ""
+    gathered = table.game is not None and table.game.decision and table.game.decision.gathered
+    call = "you are asked" if gathered else "it is your turn"
+    return f"{called}, {call}.\n{question}\n-# asked {when(table.acted_at)}{until}"
 
 
 def _header(table: Table) -> str:

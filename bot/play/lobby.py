@@ -99,7 +99,7 @@ async def start(table: Table, player_id: int) -> None:
         if count not in allowed:
             need = words.seats_text(allowed)
             raise Refusal(
-                f"{table.ruleset.words.title} is for {need}; {count} sit here."
+                f"{table.ruleset.words.title} is for {need}; {count} {'sits' if count == 1 else 'sit'} here."
                 " Wait for players, or seat computers."
             )
         for option in table.ruleset.options:

@@ -177,7 +177,8 @@ class Moves:
     def _move_barrier(
         self, kind: str, seat: Seat | None, result: engine.Result, before: AnyGame
     ) -> None:
-        if result.barrier or kind in FINAL or self.barrier is None:
+        disclosed = kind == "computer" and any(event.discloses for event in result.events)
+        if result.barrier or disclosed or kind in FINAL or self.barrier is None:
             game = msgspec.Raw(self.ruleset.encode(result.game))
             self.barrier = Barrier(self.row, game)
         elif kind == "act" and self.barrier.seat is None:

@@ -25,7 +25,8 @@ NOT_STARTED = "The game has not started yet. The host starts it with **Start** o
 OVER = "This game is over."
 OUT = "You have left this game already."
 NOTHING_TO_UNDO = (
-    "There is nothing you can take back: something new was shown, or another player has acted."
+    "There is nothing you can take back: you have not acted yet, something new was shown,"
+    " or another player has acted."
 )
 
 

@@ -45,8 +45,8 @@ class Chance(msgspec.Struct):
             cards[last], cards[other] = cards[other], cards[last]
 
     def commitment(self) -> str:
-        """Return the hash of the seed: what may be shown before the game ends."""
-        return sha256(bytes.fromhex(self.seed)).hexdigest()
+        """Return the SHA-256 hash of the seed's text: what may be shown before the game ends."""
+        return sha256(self.seed.encode()).hexdigest()
 
     def _numbers(self, limits: Iterable[int]) -> Iterator[int]:
         """Yield a number below each limit; a word that would favour low numbers is drawn anew."""

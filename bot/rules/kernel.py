@@ -35,6 +35,9 @@ class Event(msgspec.Struct, tag=True, tag_field="event", frozen=True, omit_defau
     reveals: ClassVar[bool] = False
     """Whether it newly shows something to anybody: free undo ends there."""
 
+    discloses: ClassVar[bool] = False
+    """Whether it shows what only its own seat knew: nobody else can take it back."""
+
     def seen(self, viewer: Viewer) -> Self | None:
         """Return the event as the viewer may know it, or None if it is hidden altogether."""
         return self

@@ -47,6 +47,8 @@ class TurnCardDrawn(_Secret, frozen=True):
 class DamageCardPlayed(Event, frozen=True):
     """A Damage card joins the total, doubled by War Drums or not."""
 
+    discloses: ClassVar[bool] = True
+
     seat: Seat
     card: Card
     doubled: bool
@@ -56,12 +58,16 @@ class DamageCardPlayed(Event, frozen=True):
 class OnePlayed(Event, frozen=True):
     """An I is played as the number 1."""
 
+    discloses: ClassVar[bool] = True
+
     seat: Seat
     total: int
 
 
 class ActionCardPlayed(Event, frozen=True):
     """An Action card is played, against an opponent if it names one."""
+
+    discloses: ClassVar[bool] = True
 
     seat: Seat
     card: Card
@@ -106,6 +112,8 @@ class Barraged(Event, frozen=True):
 
 class TitanFlipped(Event, frozen=True):
     """An I is turned over to its Titan; `asked` may answer it."""
+
+    discloses: ClassVar[bool] = True
 
     seat: Seat
     asked: tuple[Seat, ...]

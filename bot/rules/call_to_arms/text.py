@@ -52,6 +52,11 @@ OPTIONS = {
     "packs=each": "A pack for each faction",
 }
 
+TITAN_CHOICE = (
+    "An answer with an I cancels it: both Titans leave the game, the round goes on."
+    " If nobody answers, every Field is cleared and the round is void."
+)
+
 PLACES = {
     Place.FIGHTING: "in the round",
     Place.STANDING: "stands",
@@ -95,7 +100,9 @@ class ArmsWords:
         """Say in a line what the open decision is about."""
         if view.titan is not None:
             waiting = plural(view.waiting, "answer")
-            return f"{names[view.titan]} flips a **Titan**. Waiting for {waiting}."
+            told = f"{names[view.titan]} flips a **Titan**. Waiting for {waiting}."
+            asked = view.viewer in view.asked and not view.answered
+            return f"{told}\n{TITAN_CHOICE}" if asked else told
         if view.turn is None:
             return ""
         return _own_turn(view) if view.turn == view.viewer else _turn(view, names[view.turn])
@@ -127,7 +134,7 @@ class ArmsWords:
             return f"Into my {value.value}"
         if isinstance(value, int):
             other = view.factions[value]
-            return f"{names[value]} (total {other.total}, {plural(other.hand_count, 'card')})"
+            return f"{names[value]}: total {other.total}, {plural(other.hand_count, 'card')}"
         if value is None:
             return "Nothing: no Damage card in your discard pile"
         if view.viewer is not None and view.factions[view.viewer].drums and kind is DamageCard:
