@@ -12,7 +12,7 @@ from bot.play.table import Table
 from bot.rules import engine
 from bot.rules.kernel import Action, Options, Seat, key
 from cogs import looks, seat_page, walk
-from cogs.answers import acknowledge, fill
+from cogs.answers import acknowledge, answered, counted, fill
 
 CHOICES = 25
 """Autocomplete answers at a time: Discord's limit."""
@@ -23,6 +23,7 @@ LONGEST_CHOICE = 100
 Kind = type[Action[Any]]
 
 
+@answered
 async def play(
     house: House, interaction: discord.Interaction, ruleset: str, kind: Kind, *typed: str
 ) -> None:
@@ -41,9 +42,10 @@ async def play(
     action = _action(table, seat, kind, typed)
     change = table.switch if switch else table.act
     events = await change(interaction.user.id, action)
-    notice = seat_page.told(table, events) + looks.blocked(house, table)
-    view, files = await seat_page.show(table, seat, notice)
-    await fill(interaction, view, files)
+    with counted():
+        notice = seat_page.told(table, events) + looks.blocked(house, table)
+        view, files = await seat_page.show(table, seat, notice)
+        await fill(interaction, view, files)
 
 
 async def suggest(
@@ -120,7 +122,7 @@ def _value(
         label = game.label(view, kind, picked, value, table.names).lower()
         if wanted in (key(value).lower(), label):
             return value
-        if label.startswith(f"{wanted} "):
+        if label.startswith((f"{wanted} ", f"{wanted}:")):
             begun.append(value)
     if len(begun) == 1:
         return begun[0]

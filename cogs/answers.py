@@ -2,7 +2,10 @@
 
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
+from functools import wraps
+from typing import Any, ParamSpec
 
 import discord
 from discord import ui
@@ -11,11 +14,16 @@ from bot.play.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
+P = ParamSpec("P")
+
 SILENT = discord.AllowedMentions(everyone=False, users=False, roles=False, replied_user=False)
 """Nobody is pinged: given with every message and edit but one."""
 
 MOST_TEXT = 4_000
 """Characters in a message, at most: Discord's limit."""
+
+WRONG = "That went wrong, and the game is as it was."
+COUNTS = "Done, but I could not show it: `/table board` shows where the game stands."
 
 GONE = {10008, 10015, 10062, 40060, 50027}
 """Discord's codes for an interaction, token or message that is past answering."""
@@ -60,6 +68,35 @@ async def fill(
         log.warning("an answer could not be delivered (%s)", error.code)
 
 
+class Counted(Exception):
+    """Something went wrong after the player's action was stored; the cause tells what."""
+
+
+@contextmanager
+def counted() -> Iterator[None]:
+    """Mark what goes wrong inside as coming after the action counts. Raises Counted."""
+    try:
+        yield
+    except Exception as error:
+        raise Counted from error
+
+
+def answered(
+    command: Callable[P, Coroutine[Any, Any, None]],
+) -> Callable[P, Coroutine[Any, Any, None]]:
+    """Let a slash command answer a Refusal itself: it is no error of the program."""
+
+    @wraps(command)
+    async def run(*arguments: P.args, **options: P.kwargs) -> None:
+        try:
+            await command(*arguments, **options)
+        except Refusal as refusal:
+            interaction = next(a for a in arguments if isinstance(a, discord.Interaction))
+            await tell_error(interaction, refusal)
+
+    return run
+
+
 async def say(interaction: discord.Interaction, text: str) -> None:
     """Put a sentence into the acknowledged answer."""
     await fill(interaction, _sentence(text))
@@ -72,7 +109,9 @@ async def tell_error(interaction: discord.Interaction, error: BaseException) -> 
     else:
         code = secrets.token_hex(3)
         log.error("error %s in %s", code, _name(interaction), exc_info=error)
-        text = f"That went wrong, and the game is as it was. Tell the host this code: `{code}`."
+        text = (
+            f"{COUNTS if isinstance(error, Counted) else WRONG} Tell the host this code: `{code}`."
+        )
     try:
         if not interaction.response.is_done():
             await interaction.response.defer(ephemeral=True, thinking=True)

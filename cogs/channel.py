@@ -21,11 +21,17 @@ from db.outbox import Batch
 
 log = logging.getLogger(__name__)
 
+TOO_MANY = 429
+"""The status of an answer to too many requests."""
+
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 THREAD_EXISTS, ARCHIVED, OLD_EDITS = 160004, 50083, 30046
 
 FRESH = timedelta(hours=1)
 """An older message is not edited any more: a new one takes its place at the bottom."""
+
+LOOK_BACK = 20
+"""The newest messages among which a batch is looked for that was perhaps sent before."""
 
 LASTING: Final = 10_080
 """Minutes after which a silent thread is archived: a week."""
@@ -68,6 +74,8 @@ class Channel:
             if news.LOBBY in kinds and not (opened and table.status == "lobby"):
                 await self._edit_lobby(table, batch)
         except discord.Forbidden as error:
+            if self._client.is_ready() and self._client.get_guild(table.guild_id) is None:
+                raise Undeliverable("the bot is not in the table's server any more") from error
             raise Blocked(self._lacks(table)) from error
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
@@ -113,6 +121,8 @@ class Channel:
             except discord.HTTPException as error:
                 if error.code == THREAD_EXISTS:
                     channel_id = table.lobby_message_id
+                elif error.status >= 500 or error.status == TOO_MANY:
+                    raise
                 else:
                     log.info("table %s is played in its channel: %s", table.id, error)
         async with self._house.database.write() as connection:
@@ -143,34 +153,73 @@ class Channel:
 
     async def _show(self, table: Table, batch: Batch, plays: Sequence[Play]) -> None:
         """Bring the live table message up to date: by an edit, or anew when another must act."""
-        shown = table.shown
-        fresh = {seat for play in plays for seat in play.fresh}
-        calls = [seat for seat in table.asked if seat in fresh and seat in table.humans]
-        lines = await self._lines(table, plays, shown)
+        lines = await self._lines(table, plays, table.shown)
         picture = await pictures.board(table)
-        name = f"table-{table.id}-{table.row}.png"
-        over = table.status != "playing"
-        if shown is not None and not calls and not over and self._editable(shown):
+        # Nothing waits from here to the view: what it says of the table is of one moment.
+        shown, over = table.shown, table.status != "playing"
+        calls, called = self._calls(table, plays)
+        name = f"table-{table.id}-{batch.number}.png"
+        now = Shown(0, table.public_row, over, called, name, picture.alt, lines)
+        live = shown is not None and (shown.over or not over) and self._editable(shown)
+        if shown is not None and live and not calls:
+            now.message_id, now.reminder_id = shown.message_id, shown.reminder_id
             view = table_message.table(table, lines, name, picture.alt)
             if await self._edited(table, shown, view, pictures.file(picture, name)):
-                await self._remember(
-                    table,
-                    Shown(shown.message_id, table.row, name, picture.alt, lines, shown.reminder_id),
-                )
+                await self._remember(table, now)
                 return
         view = table_message.table(table, lines, name, picture.alt, calls)
+        message = await self._sent(table, batch, name) or await self._post(
+            table, batch, view, calls, pictures.file(picture, name)
+        )
+        now.message_id = message.id
+        await self._remember(table, now)
+        if shown is not None and shown.message_id != message.id:
+            await self._retire(table, shown)
+
+    def _calls(
+        self, table: Table, plays: Sequence[Play]
+    ) -> tuple[list[Seat], list[tuple[Seat, int]]]:
+        """Return the seats to mention, and all that were mentioned since the barrier."""
+        if table.status != "playing" or table.barrier is None:
+            return [], []
+        row = table.barrier.row
+        before = [call for call in (table.shown.called if table.shown else ()) if call[1] == row]
+        fresh = {seat for play in plays for seat in play.fresh}
+        calls = [
+            seat
+            for seat in table.asked
+            if seat in fresh and seat in table.humans and (seat, row) not in before
+        ]
+        return calls, [*before, *((seat, row) for seat in calls)]
+
+    async def _sent(self, table: Table, batch: Batch, name: str) -> discord.Message | None:
+        """Find the message of a batch that an earlier try has sent without noting it."""
+        if not batch.attempts or self._client.user is None:
+            return None
+        async for message in self._place(table, table.channel_id).history(limit=LOOK_BACK):
+            own = message.author.id == self._client.user.id
+            if own and any(file.filename == name for file in message.attachments):
+                return message
+        return None
+
+    async def _post(
+        self,
+        table: Table,
+        batch: Batch,
+        view: discord.ui.LayoutView,
+        calls: Sequence[Seat],
+        file: discord.File,
+    ) -> discord.Message:
+        """Send a new live message that mentions the seats it calls."""
         users = [discord.Object(table.seats[seat].player_id or 0) for seat in calls]
-        message = await self._place(table, table.channel_id).send(
+        return await self._place(table, table.channel_id).send(
             view=view,
-            file=pictures.file(picture, name),
+            file=file,
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, users=users, roles=False, replied_user=False
             ),
             nonce=_nonce("p", table, batch),
         )
-        await self._remember(table, Shown(message.id, table.row, name, picture.alt, lines))
-        if shown is not None and shown.message_id != message.id:
-            await self._retire(table, shown)
 
     async def _lines(self, table: Table, plays: Sequence[Play], shown: Shown | None) -> list[str]:
         """Tell what happened; what the shown message told of the same turn stays above it."""

@@ -13,8 +13,8 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 MOST = 60
 """No custom_id of ours is longer; Discord takes 100 characters."""
 
-LONGEST = 12
-"""Digits of a number, at most: what a database takes. The mark of several picks is longer."""
+LARGEST = 2**31 - 1
+"""No number of ours is larger; what a database column takes."""
 
 DIGEST = 4
 SEVERAL, DONE, CONFIRMED = "M", "D", "!"
@@ -35,11 +35,14 @@ def base36(number: int) -> str:
             return text
 
 
-def number(text: str, most: int = LONGEST) -> int:
-    """Read a number in base 36 of at most so many digits. Raises BadId."""
-    if not 0 < len(text) <= most or any(digit not in DIGITS for digit in text):
+def number(text: str, largest: int = LARGEST) -> int:
+    """Read a number in base 36. Raises BadId, also for one that is too large to be ours."""
+    if not 0 < len(text) <= MOST or any(digit not in DIGITS for digit in text):
         raise BadId(text)
-    return int(text, 36)
+    value = int(text, 36)
+    if value > largest:
+        raise BadId(text)
+    return value
 
 
 def digest(keys: Sequence[Sequence[str]]) -> str:
@@ -125,7 +128,7 @@ def _write_pick(pick: Pick) -> str:
 def _read_pick(text: str) -> Pick:
     if text[:1] not in (SEVERAL, DONE):
         return number(text)
-    mask = number(text[1:], MOST)
+    mask = number(text[1:], 36**MOST)
     positions = frozenset(place for place in range(mask.bit_length()) if mask >> place & 1)
     return Several(positions, done=text[0] == DONE)
 

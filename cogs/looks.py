@@ -38,11 +38,12 @@ def sentences(table: Table, rows: Sequence[LogRow], viewer: Viewer) -> list[str]
 
 async def history(table: Table, player_id: int, page: int) -> ui.LayoutView:
     """Make a page of the history, the newest first; private things are the viewer's own."""
+    pages = max(1, -(-table.row // HISTORY_PAGE))
+    page = min(page, pages - 1)
     last = max(0, table.row - page * HISTORY_PAGE)
     rows = await table.log_rows(after=max(0, last - HISTORY_PAGE), upto=last)
     lines = sentences(table, rows, table.seat_of(player_id))
     text = "\n".join(lines)[-3_500:] or "Nothing has happened yet."
-    pages = max(1, -(-table.row // HISTORY_PAGE))
     older, newer = page + 1 < pages, page > 0
     return layout(
         ui.TextDisplay(f"### History of table {table.id}\n-# Page {page + 1} of {pages}"),

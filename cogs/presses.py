@@ -10,7 +10,7 @@ from bot.play.house import House
 from bot.play.refusals import NotSeated, Refusal, Stale
 from bot.play.table import Table
 from cogs import custom_ids, help_pages, looks, seat_page, table_message, walk
-from cogs.answers import acknowledge, fill, say
+from cogs.answers import acknowledge, counted, fill, say
 from cogs.custom_ids import BadId, Walk
 
 Values = Sequence[str] | None
@@ -87,7 +87,8 @@ async def _step(table: Table, interaction: discord.Interaction, step: Walk, valu
         events = await table.act(interaction.user.id, action, step.decision)
     else:
         events = await table.switch(interaction.user.id, action)
-    await _seat(table, interaction, seat_page.told(table, events))
+    with counted():
+        await _seat(table, interaction, seat_page.told(table, events))
 
 
 async def _look(
@@ -130,7 +131,8 @@ async def _undo(
     except Refusal as refusal:
         await _seat(table, interaction, f"**{refusal}**")
     else:
-        await _seat(table, interaction, "Taken back.")
+        with counted():
+            await _seat(table, interaction, "Taken back.")
 
 
 async def _lobby(
@@ -170,9 +172,10 @@ async def _options(
     elif verb == "option" and values:
         place, _, value = values[0].partition(".")
         names = list(lobby.offered_options(table))
-        if not place.isdigit() or int(place) >= len(names):
+        number = custom_ids.number(place)
+        if number >= len(names):
             raise BadId(values[0])
-        await lobby.choose(table, user, names[int(place)], value)
+        await lobby.choose(table, user, names[number], value)
     await fill(interaction, table_message.option_menus(table))
 
 

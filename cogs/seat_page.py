@@ -8,7 +8,7 @@ from discord import ui
 from bot.play.table import Table
 from bot.rules.kernel import Event, Seat
 from cogs import custom_ids, pictures, walk
-from cogs.table_message import button, gallery, layout, link, names_of, row, safe, status
+from cogs.table_message import button, gallery, layout, link, names_of, row, status
 
 
 async def show(
@@ -73,7 +73,7 @@ def _state(table: Table, seat: Seat) -> str:
         return f"Your answer: **{given}**. {question}"
     if table.game.decision is not None and table.game.decision.gathered and question:
         return question
-    return f"Waiting for {safe(table.waiting_for())}. {question}"
+    return f"Waiting for {table.waiting_for()}. {question}"
 
 
 def _extras(table: Table, seat: Seat) -> walk.Items:
@@ -81,7 +81,7 @@ def _extras(table: Table, seat: Seat) -> walk.Items:
     if table.can_undo(seat):
         assert table.game is not None
         label = "Take my answer back" if seat in table.game.answers else "Undo"
-        buttons.append(button(label, custom_ids.undo(table.id, table.row)))
+        buttons.append(button(label, custom_ids.undo(table.id, table.public_row)))
     if table.status == "playing":
         buttons.append(button("Look again", custom_ids.look(table.id, "hand")))
         buttons += walk.switches(table, seat)

@@ -23,12 +23,7 @@ MOST_TEXT = 2_500
 
 def names_of(table: Table) -> list[str]:
     """Return the seats' names, safe to stand in a message."""
-    return [safe(name) for name in table.names]
-
-
-def safe(name: str) -> str:
-    """Take from a name what Discord would read as formatting or as a mention."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+    return [words.safe(name) for name in table.names]
 
 
 def when(time: datetime) -> str:
@@ -97,7 +92,7 @@ def lobby(table: Table) -> ui.LayoutView:
     """Make the lobby message: who sits at the table, what is played, and the buttons."""
     game = table.ruleset.words
     seats = [
-        f"{chr(ord('A') + seat.seat)}  {safe(seat.name)}"
+        f"{chr(ord('A') + seat.seat)}  {words.safe(seat.name)}"
         + (" · host" if seat.player_id == table.host_id else "")
         for seat in table.seats
     ]

@@ -7,11 +7,11 @@ from discord.ext import commands
 
 from bot.play import lobby, words
 from bot.play.house import House
-from bot.play.refusals import NotSeated, Refusal
+from bot.play.refusals import NoSuchTable, NotSeated, Refusal
 from bot.play.table import Table
 from bot.rules.ruleset import Ruleset
 from cogs import looks, pictures, seat_page, table_message
-from cogs.answers import acknowledge, fill, say
+from cogs.answers import acknowledge, answered, counted, fill, say
 from cogs.channel import missing
 
 NEXT = "Wait for others to join, or seat computers; then press **Start**."
@@ -29,7 +29,10 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
 
     @app_commands.command()
     @app_commands.describe(game="What to play", options="For example rounds=5, with commas between")
-    async def new(self, interaction: discord.Interaction, game: str, options: str = "") -> None:
+    @answered
+    async def new(
+        self, interaction: discord.Interaction, game: str = "", options: str = ""
+    ) -> None:
         """Open a table in this channel."""
         if not await acknowledge(interaction):
             return
@@ -53,7 +56,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         note = ""
         if self.threads and (lacking := missing(interaction.app_permissions, threads=True)):
             note = f" It will be played in this channel: for a thread I need {', '.join(lacking)}."
-        await say(interaction, f"Table {table.id} is open.{note} {NEXT}")
+        with counted():
+            await say(interaction, f"Table {table.id} is open.{note} {NEXT}")
 
     @new.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, current: str) -> list[Choice[str]]:
@@ -64,7 +68,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
     async def _options(self, interaction: discord.Interaction, current: str) -> list[Choice[str]]:
         """Complete the last of several options."""
         try:
-            ruleset = self._named(getattr(interaction.namespace, "game", ""))
+            ruleset = self._named(getattr(interaction.namespace, "game", None) or "")
         except Refusal:
             return []
         before, comma, last = current.rpartition(",")
@@ -77,14 +81,16 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         return found[:25]
 
     @app_commands.command()
+    @answered
     async def join(self, interaction: discord.Interaction) -> None:
         """Take a seat at the table of this channel, or take your seat back."""
-        if table := await self._here(interaction):
+        if table := await self._here(interaction, "lobby"):
             user = interaction.user
             await lobby.join(table, user.id, user.display_name)
             await say(interaction, f"You have a seat at table {table.id}.")
 
     @app_commands.command()
+    @answered
     async def leave(self, interaction: discord.Interaction) -> None:
         """Free your seat; in a running game a computer plays on for you."""
         if table := await self._here(interaction):
@@ -92,25 +98,28 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
             await say(interaction, f"You have left table {table.id}.")
 
     @app_commands.command()
+    @answered
     async def start(self, interaction: discord.Interaction) -> None:
         """Begin the game (host)."""
-        if table := await self._here(interaction):
+        if table := await self._here(interaction, "lobby", hosted=True):
             await lobby.start(table, interaction.user.id)
             await say(interaction, f"The game begins.{looks.blocked(self.house, table)}")
 
     @app_commands.command()
+    @answered
     async def computer(self, interaction: discord.Interaction) -> None:
         """Seat a computer player (host)."""
-        if table := await self._here(interaction):
+        if table := await self._here(interaction, "lobby", hosted=True):
             await lobby.computer(table, interaction.user.id)
             await say(interaction, "A computer sits down.")
 
     @app_commands.command()
+    @answered
     async def board(self, interaction: discord.Interaction) -> None:
         """See the board, as a picture and as text."""
         if table := await self._here(interaction):
             picture = await pictures.board(table)
-            name = f"board-{table.row}.png"
+            name = f"board-{table.public_row}.png"
             text = looks.board_text(table, table.seat_of(interaction.user.id))
             view = table_message.layout(
                 table_message.gallery(name, picture.alt),
@@ -119,6 +128,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
             await fill(interaction, view, [pictures.file(picture, name)])
 
     @app_commands.command()
+    @answered
     async def hand(self, interaction: discord.Interaction) -> None:
         """See what you hold and what you may do now; nobody else sees it."""
         if table := await self._here(interaction):
@@ -130,12 +140,14 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
             await fill(interaction, view, files)
 
     @app_commands.command()
+    @answered
     async def rules(self, interaction: discord.Interaction) -> None:
         """Read the rules of the game at this table."""
         if table := await self._here(interaction):
             await fill(interaction, looks.rules(table.ruleset, table.id, 0))
 
     @app_commands.command()
+    @answered
     async def history(self, interaction: discord.Interaction) -> None:
         """See what has happened at this table."""
         if table := await self._here(interaction):
@@ -143,13 +155,16 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
             await fill(interaction, await looks.history(table, interaction.user.id, 0))
 
     @app_commands.command()
+    @answered
     async def undo(self, interaction: discord.Interaction) -> None:
         """Take your last action back, while nothing new was shown and nobody else has acted."""
         if table := await self._here(interaction):
             await table.undo(interaction.user.id)
-            await say(interaction, "Taken back. `/table hand` shows your choices.")
+            with counted():
+                await say(interaction, "Taken back. `/table hand` shows your choices.")
 
     @app_commands.command()
+    @answered
     async def resign(self, interaction: discord.Interaction) -> None:
         """Give this game up for good; the others play on."""
         if table := await self._here(interaction):
@@ -157,14 +172,29 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
             await say(interaction, f"You have given up the game at table {table.id}.")
 
     @app_commands.command()
-    async def close(self, interaction: discord.Interaction) -> None:
-        """End this table for good (host or moderators)."""
-        if table := await self._here(interaction):
-            moderator = interaction.permissions.manage_messages
-            await lobby.close(table, interaction.user.id, moderator=moderator)
-            await say(interaction, f"Table {table.id} is closed.")
+    @app_commands.describe(number="The table's number, where you are host of several")
+    @answered
+    async def close(self, interaction: discord.Interaction, number: int = 0) -> None:
+        """End a table of this channel for good (host or moderators)."""
+        if not await acknowledge(interaction):
+            return
+        place, user = interaction.channel_id or 0, interaction.user.id
+        own = await self.house.hosted_here(place, user)
+        if number:
+            table = await self.house.look(number)
+            if table.guild_id != interaction.guild_id:
+                raise NoSuchTable(number)
+        elif len(own) > 1:
+            numbers = words.listed([str(table.id) for table in own])
+            raise Refusal(f"You are host of the tables {numbers} here: say which number to close.")
+        else:
+            table = own[0] if own else await self.house.here(place, user, hosted=True)
+        moderator = interaction.permissions.manage_messages
+        await lobby.close(table, user, moderator=moderator)
+        await say(interaction, f"Table {table.id} is closed.")
 
     @app_commands.command(name="list")
+    @answered
     async def list_tables(self, interaction: discord.Interaction) -> None:
         """See the open tables of this server."""
         if not await acknowledge(interaction):
@@ -174,20 +204,25 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         await say(interaction, "\n".join(lines) or "No table is open. `/table new` opens one.")
 
     def _named(self, game: str) -> Ruleset:
-        """Return the ruleset of that name or title. Raises Refusal."""
+        """Return the ruleset of that name or title; a lone one needs no name. Raises Refusal."""
+        if not game and len(self.house.rulesets) == 1:
+            return next(iter(self.house.rulesets.values()))
         for name, ruleset in self.house.rulesets.items():
             if game.strip().lower() in (name, ruleset.words.title.lower()):
                 return ruleset
         raise Refusal("There is no such game. Choose one from the list.")
 
-    async def _here(self, interaction: discord.Interaction) -> Table | None:
-        """Acknowledge a command and find its table; None if there is no time left.
+    async def _here(
+        self, interaction: discord.Interaction, wants: str = "", *, hosted: bool = False
+    ) -> Table | None:
+        """Acknowledge a command and find its table, as `House.here` does.
 
-        Raises NoSuchTable.
+        None if there is no time left. Raises NoSuchTable.
         """
         if not await acknowledge(interaction):
             return None
-        return await self.house.here(interaction.channel_id or 0, interaction.user.id)
+        place, user = interaction.channel_id or 0, interaction.user.id
+        return await self.house.here(place, user, wants, hosted=hosted)
 
 
 def _labels(ruleset: Ruleset) -> dict[str, str]:
@@ -214,8 +249,8 @@ def _chosen(ruleset: Ruleset, text: str) -> dict[str, str]:
 
 
 def _line(table: Table) -> str:
-    who = words.listed([table_message.safe(name) for name in table.names])
-    waits = f", waits for {table_message.safe(table.waiting_for())}" if table.asked else ""
+    who = words.listed(table_message.names_of(table))
+    waits = f", waits for {table.waiting_for()}" if table.asked else ""
     return (
         f"**[Table {table.id}]({table_message.link(table)})** {table.ruleset.words.title},"
         f" {STATUSES[table.status]}: {who}{waits}"

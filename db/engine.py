@@ -100,8 +100,11 @@ class Database:
         Raises DatabaseUnreachable, and DatabaseNewer when a newer program has been here.
         """
         turn = _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
-        async with turn, self.change_schema() as connection:
-            await connection.run_sync(migrations.upgrade)
+        try:
+            async with turn, self.change_schema() as connection:
+                await connection.run_sync(migrations.upgrade)
+        except exc.OperationalError as error:
+            raise DatabaseUnreachable(self.url, self._reason(error)) from error
 
     async def close(self) -> None:
         """Give back every connection. The database can be used again afterwards."""
@@ -133,16 +136,16 @@ class Database:
 
 def _on_postgresql(url: URL) -> _Engines:
     engine = create_async_engine(
-        url, pool_pre_ping=True, connect_args={"timeout": _CONNECT_SECONDS}
+        url, pool_pre_ping=True, hide_parameters=True, connect_args={"timeout": _CONNECT_SECONDS}
     )
     reader = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
     return _Engines(writer=engine, reader=reader, migrator=engine)
 
 
 def _on_sqlite(url: URL) -> _Engines:
-    writer = create_async_engine(url, pool_size=1, max_overflow=0)
-    reader = create_async_engine(url)
-    migrator = create_async_engine(url, poolclass=NullPool)
+    writer = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
+    reader = create_async_engine(url, hide_parameters=True)
+    migrator = create_async_engine(url, poolclass=NullPool, hide_parameters=True)
     _prepare(writer, url, _WRITER, "BEGIN IMMEDIATE")
     _prepare(reader, url, _READER, "BEGIN")
     _prepare(migrator, url, _MIGRATOR, "BEGIN IMMEDIATE")

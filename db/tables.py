@@ -161,8 +161,12 @@ async def set_places(
         await connection.execute(update(_tables).where(_tables.c.id == table_id).values(given))
 
 
-async def in_channel(connection: AsyncConnection, channel_id: int) -> list[int]:
-    """Tables opened or played in a channel: playing, then lobby, then finished, newest first."""
+async def in_channel(connection: AsyncConnection, channel_id: int, player_id: int) -> list[int]:
+    """Tables opened or played in a channel, 50 at most: those with a seat of the player first.
+
+    Then the ones in play, in the lobby, finished; each the newest first.
+    """
+    seated = select(_seats.c.table_id).where(_seats.c.player_id == player_id)
     rank = case({"playing": 0, "lobby": 1}, value=_tables.c.status, else_=2)
     statement = (
         select(_tables.c.id)
@@ -170,7 +174,12 @@ async def in_channel(connection: AsyncConnection, channel_id: int) -> list[int]:
             or_(_tables.c.channel_id == channel_id, _tables.c.lobby_channel_id == channel_id),
             _tables.c.status.in_(("playing", "lobby", "finished")),
         )
-        .order_by(rank, _tables.c.id.desc())
+        .order_by(
+            case((_tables.c.status == "finished", 1), else_=0),
+            case((_tables.c.id.in_(seated), 0), else_=1),
+            rank,
+            _tables.c.id.desc(),
+        )
         .limit(_CHANNEL_LIMIT)
     )
     return list((await connection.execute(statement)).scalars())

@@ -5,6 +5,7 @@ import logging
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
+from bot.play.refusals import MovedOn
 from db import timers
 from db.timers import Timer
 
@@ -98,6 +99,10 @@ class Clock:
                 await self._handle(timer)
                 async with self._house.database.write() as connection:
                     await timers.finish(connection, timer.id)
+            except MovedOn:
+                log.info(
+                    "timer %s of table %s: another program was first", timer.id, timer.table_id
+                )
             except Exception:
                 self._retry_at = now + STALE + INSTANT
                 log.exception("timer %s of table %s fails", timer.id, timer.table_id)

@@ -27,7 +27,7 @@ STALE = timedelta(minutes=2)
 
 INSTANT = timedelta(microseconds=1)
 
-BACK_OFF = (5, 30, 120, 600)
+BACK_OFF = (5, 30, 120, 600, 3600)
 """Seconds to wait after the first failed attempts; the last goes on."""
 
 
@@ -124,7 +124,8 @@ class Courier:
         except (Undeliverable, NoSuchTable) as gone:
             log.warning("table %s: nobody left to tell: %s", batch.table_id, gone)
         except Blocked as blocked:
-            log.warning("table %s: %s", batch.table_id, blocked)
+            if self.blocked.get(batch.table_id) != str(blocked):
+                log.warning("table %s: %s", batch.table_id, blocked)
             self.blocked[batch.table_id] = str(blocked)
             await self._stored(lambda: self._release(batch))
             return False

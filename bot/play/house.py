@@ -1,8 +1,9 @@
 """What the parts of the async core share, and the tables that are in memory."""
 
 import asyncio
+import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 
 import msgspec
@@ -10,12 +11,14 @@ import msgspec
 from bot.play import news, words
 from bot.play.clock import Clock
 from bot.play.courier import Courier, Messenger
-from bot.play.refusals import NoSuchTable, Refusal
+from bot.play.refusals import NoSuchTable, Refusal, Unreadable
 from bot.play.table import Table
 from bot.rules.ruleset import Ruleset
 from db import tables
 from db.engine import Database
 from db.rows import OutboxRow, SeatRow, StoredTable
+
+log = logging.getLogger(__name__)
 
 IN_MEMORY = 10_000
 """Tables kept in memory; the ones not looked at longest are dropped and loaded again."""
@@ -117,32 +120,72 @@ class House:
         return table
 
     async def stored(self, table_id: int) -> StoredTable:
-        """Load a table from the database. Raises NoSuchTable."""
+        """Load a table from the database. Raises NoSuchTable or Unreadable."""
         async with self.database.read() as connection:
             stored = await tables.load(connection, table_id)
-        if stored is None or stored.ruleset not in self.rulesets:
+        if stored is None:
             self._tables.pop(table_id, None)
             raise NoSuchTable(table_id)
+        if stored.ruleset not in self.rulesets:
+            raise Unreadable(table_id)
         return stored
 
-    async def here(self, channel_id: int, player_id: int) -> Table:
-        """Return the table that a command in a channel means.
+    async def here(
+        self, channel_id: int, player_id: int, wants: str = "", *, hosted: bool = False
+    ) -> Table:
+        """Return the table that a command in a channel means, as it is stored now.
 
-        Of several, one that waits for the player comes first, then one where the player sits,
-        then the newest in play. Raises NoSuchTable if the channel has none.
+        Of several, those that are here and not in a thread come first, then those with the
+        status that the command `wants`, the player's own (`hosted`: as host; else by seat), one
+        that waits for the player, one in play, and the newest. Raises NoSuchTable if the channel
+        has none.
         """
         async with self.database.read() as connection:
-            found = await tables.in_channel(connection, channel_id)
-        here = [await self.table(table_id) for table_id in found]
+            found = await tables.in_channel(connection, channel_id, player_id)
+        here = await self._readable(found)
         if not here:
-            raise NoSuchTable
-        return min(here, key=lambda table: _rank(table, player_id, channel_id))
+            raise Unreadable(found[0]) if found else NoSuchTable
+
+        def rank(table: Table) -> tuple[bool, bool, bool, bool, int, int]:
+            seat = table.seat_of(player_id)
+            return (
+                table.place_id != channel_id,
+                wants not in ("", table.status),
+                table.host_id != player_id if hosted else seat is None,
+                seat is None or table.decision_of(seat) is None,
+                {"playing": 0, "lobby": 1}.get(table.status, 2),
+                -table.id,
+            )
+
+        return await self.look(min(here, key=rank).id)
+
+    async def hosted_here(self, channel_id: int, player_id: int) -> list[Table]:
+        """Return the tables in the lobby or in play in a channel that a player is host of."""
+        async with self.database.read() as connection:
+            found = await tables.in_channel(connection, channel_id, player_id)
+        return [
+            table
+            for table in await self._readable(found)
+            if table.place_id == channel_id
+            and table.host_id == player_id
+            and table.status in ("lobby", "playing")
+        ]
 
     async def open_tables(self, guild_id: int) -> list[Table]:
         """Return a server's tables in the lobby or in play, the newest first, 20 at most."""
         async with self.database.read() as connection:
             found = await tables.of_guild(connection, guild_id, ("lobby", "playing"), 20)
-        return [await self.table(summary.id) for summary in found]
+        return await self._readable([summary.id for summary in found])
+
+    async def _readable(self, table_ids: Sequence[int]) -> list[Table]:
+        """Load tables; one that cannot be read keeps no other from being found."""
+        readable = []
+        for table_id in table_ids:
+            try:
+                readable.append(await self.table(table_id))
+            except (Unreadable, NoSuchTable) as error:
+                log.warning("%s", error)
+        return readable
 
     def _forget(self) -> None:
         """Drop the tables not looked at longest; one that is changing stays."""
@@ -151,16 +194,3 @@ class House:
             if oldest is None:
                 return
             del self._tables[oldest.id]
-
-
-def _rank(table: Table, player_id: int, channel_id: int) -> tuple[int, int, int, int]:
-    seat = table.seat_of(player_id)
-    waits = seat is not None and table.decision_of(seat) is not None
-    played_here = table.channel_id == channel_id
-    status = {"playing": 0, "lobby": 1}.get(table.status, 2)
-    return (
-        0 if played_here and table.status == "playing" and waits else 1,
-        status,
-        0 if seat is not None else 1,
-        -table.id,
-    )

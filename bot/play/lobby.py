@@ -98,8 +98,9 @@ async def start(table: Table, player_id: int) -> None:
         count, allowed = len(table.seats), table.ruleset.seats
         if count not in allowed:
             need = words.seats_text(allowed)
+            sit = "sits" if count == 1 else "sit"
             raise Refusal(
-                f"{table.ruleset.words.title} is for {need}; {count} {'sits' if count == 1 else 'sit'} here."
+                f"{table.ruleset.words.title} is for {need}; {count} {sit} here."
                 " Wait for players, or seat computers."
             )
         for option in table.ruleset.options:
@@ -166,5 +167,6 @@ def _lobby_only(table: Table) -> None:
 
 def _host_only(table: Table, player_id: int) -> None:
     if table.host_id != player_id:
-        host = next((row.name for row in table.seats if row.player_id == table.host_id), "the host")
-        raise Refusal(f"Only the host of this table ({host}) can do that.")
+        host = [row.name for row in table.seats if row.player_id == table.host_id]
+        who = f" ({words.safe(host[0])})" if host else ""
+        raise Refusal(f"Only the host of this table{who} can do that.")

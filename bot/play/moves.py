@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.play.news import Barrier, Entry, Play, encode, read_entry
 from bot.rules import engine
@@ -52,6 +53,7 @@ class Moves:
         self.events: list[Event] = []
         self._fresh: set[Seat] = set()
         self._asked = dict(game.asked)
+        self._public = barrier.public if barrier is not None else 0
         self._taken_back = False
 
     @property
@@ -193,6 +195,10 @@ class Moves:
             self.barrier = Barrier(self.barrier.row, self.barrier.game)
 
     def _log(self, kind: str, seat: Seat | None, entry: Entry) -> None:
+        if kind != "switch":
+            self._public = self.row
+        if self.barrier is not None and self.barrier.public != self._public:
+            self.barrier = replace(self.barrier, public=self._public)
         self.log.append(LogRow(self.row, seat, kind, encode(entry), self.at))
 
 

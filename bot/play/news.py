@@ -36,10 +36,16 @@ class Entry(msgspec.Struct, omit_defaults=True):
 
 
 class Shown(msgspec.Struct):
-    """What the live table message shows; `row` is the last log row it tells."""
+    """What the live table message shows; `row` is the last log row it tells.
+
+    `called` are the seats that were mentioned, each with the row of the barrier then: an undo and
+    the same action again call nobody twice.
+    """
 
     message_id: int
     row: int
+    over: bool
+    called: list[tuple[Seat, int]]
     picture: str
     alt: str
     lines: list[str]
@@ -47,11 +53,15 @@ class Shown(msgspec.Struct):
 
 
 class Barrier(msgspec.Struct):
-    """The game where free undo ends, and the seat that has acted since, if any."""
+    """The game where free undo ends, and the seat that has acted since, if any.
+
+    `public` is the last log row that anybody but its own seat may notice.
+    """
 
     row: int
     game: msgspec.Raw
     seat: Seat | None = None
+    public: int = 0
 
 
 LOBBY = "lobby"

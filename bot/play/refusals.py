@@ -37,6 +37,15 @@ class NoSuchTable(Refusal):
         )
 
 
+class Unreadable(Refusal):
+    """A table that this version of the program cannot read: damaged, or of a newer one."""
+
+    def __init__(self, table_id: int) -> None:
+        super().__init__(
+            f"Table {table_id} cannot be read by this version of the bot. Tell whoever runs it."
+        )
+
+
 class NotYourTurn(Refusal):
     """Another seat must act."""
 

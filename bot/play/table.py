@@ -11,9 +11,9 @@ import msgspec
 
 from bot.play import news, words
 from bot.play.moves import Moves
-from bot.play.refusals import MovedOn, NotSeated, NotYourTurn, Refusal, Stale
+from bot.play.refusals import MovedOn, NotSeated, NotYourTurn, Refusal, Stale, Unreadable
 from bot.rules.kernel import Action, AnyGame, Event, Illegal, NotAsked, Seat, Viewer
-from bot.rules.ruleset import Outcome, Ruleset
+from bot.rules.ruleset import NewerState, Outcome, Ruleset
 from db import tables
 from db.rows import LogRow, OutboxRow, SeatRow, StoredTable, TimerRow
 
@@ -41,14 +41,30 @@ class Table:
         self.status = stored.status
         self.version = stored.version
         self.row = stored.row
-        self.game: AnyGame | None = self.ruleset.decode(stored.state) if stored.state else None
-        self.barrier = news.read_barrier(stored.barrier) if stored.barrier else None
-        self.shown = news.read_shown(stored.shown) if stored.shown else None
+        try:
+            self._read(stored)
+        except (msgspec.MsgspecError, NewerState, KeyError, TypeError) as error:
+            raise Unreadable(stored.id) from error
         self.acted_at = stored.acted_at
         self.ended_at = stored.ended_at
         self.seats: tuple[SeatRow, ...] = stored.seats
 
+    def _read(self, stored: StoredTable) -> None:
+        self.game: AnyGame | None = self.ruleset.decode(stored.state) if stored.state else None
+        self.barrier = news.read_barrier(stored.barrier) if stored.barrier else None
+        self.shown = news.read_shown(stored.shown) if stored.shown else None
+
     # What anybody may ask
+
+    @property
+    def place_id(self) -> int:
+        """The channel or thread where the table is: where it is played, or its lobby."""
+        return self.channel_id or self.lobby_channel_id
+
+    @property
+    def public_row(self) -> int:
+        """The number of the last log row that anybody but its own seat may notice."""
+        return self.barrier.public if self.barrier else 0
 
     @property
     def names(self) -> list[str]:
@@ -101,12 +117,12 @@ class Table:
         return self.acted_at + timedelta(hours=hours / 2 if gathered else hours)
 
     def waiting_for(self, other_than: Seat | None = None) -> str:
-        """Name whom the table waits for; a gathered question tells only how many."""
+        """Name whom the table waits for; a gathered question tells only for how many answers."""
         if self.game is None or self.game.decision is None:
             return "nobody"
         if self.game.decision.gathered:
             return words.answers(len(self.game.asked))
-        return words.listed([self.names[s] for s in self.asked if s != other_than])
+        return words.listed([words.safe(self.names[s]) for s in self.asked if s != other_than])
 
     def reminder(self) -> datetime | None:
         """Return when the seats that are asked are reminded, or None without a limit."""
@@ -142,11 +158,11 @@ class Table:
     async def undo(self, player_id: int, row: int | None = None) -> None:
         """Take back a player's last action, or withdraw its answer to a gathered question.
 
-        `row` is the last log row when the player saw the button. Raises Refusal if there is
+        `row` is the table's public row when the player saw the button. Raises Refusal if there is
         nothing to take back freely.
         """
         async with self._moving(player_id) as (moves, seat):
-            if row not in (None, self.row):
+            if row not in (None, self.public_row):
                 raise Stale
             rows: list[LogRow] = []
             if self.barrier is not None and self.barrier.seat == seat:

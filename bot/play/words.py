@@ -1,5 +1,7 @@
 """What players read at every table, whatever the game."""
 
+import re
+import unicodedata
 from collections.abc import Sequence
 
 PACES = {
@@ -21,6 +23,14 @@ COMPUTERS = ("Cinder", "Flint", "Ember", "Basalt", "Slate", "Onyx")
 
 NAME_LENGTH = 32
 
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
+"""Kinds of characters that a name loses: they show nothing, or turn the line round."""
+
+BLANK = "\u3164\uffa0\u115f\u1160\u2800"
+"""Letters that look like nothing."""
+
+MARKUP = re.compile(r"([\\*_~`|<>\[\]#])")
+
 NOT_STARTED = "The game has not started yet. The host starts it with **Start** or `/table start`."
 OVER = "This game is over."
 OUT = "You have left this game already."
@@ -32,7 +42,14 @@ NOTHING_TO_UNDO = (
 
 def short(name: str) -> str:
     """Return a player's name as it is shown: one line of at most 32 characters."""
-    return " ".join(name.split())[:NAME_LENGTH].strip() or "Player"
+    words = " ".join(name.split())
+    seen = "".join(c for c in words if unicodedata.category(c) not in UNSEEN and c not in BLANK)
+    return " ".join(seen.split())[:NAME_LENGTH].strip() or "Player"
+
+
+def safe(name: str) -> str:
+    """Take from a name what Discord would read as formatting, a mention or a link."""
+    return MARKUP.sub(r"\\\1", name).replace("@", "@\u200b").replace("://", ":\u200b//")
 
 
 def computer(name: str) -> str:

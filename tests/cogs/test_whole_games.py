@@ -22,12 +22,12 @@ async def test_three_friends_play_a_whole_game_with_the_mouse_alone(town: Server
             break
         who = players(town)[turn_of(table)]
         page = await seat_page(town, who)
-        assert "is your turn" in text(page)
+        assert "is your turn" in text(page) or "You are asked" in text(page)
         page = answer(await pick(town, who, page, dice))
         if "Confirm" in labels(page):
             row = table.row
             page = answer(await town.press(who, page, dice.choice(["Confirm", "Back"])))
-            assert (table.row > row) or "your turn" in text(page)
+            assert (table.row > row) or "You are asked" in text(page) or "your turn" in text(page)
     assert table.outcome is not None, "the game never ends"
     assert "the war.**" in text(await town.live())
     assert "the war.**" in text(town.lobby())
@@ -107,7 +107,7 @@ async def test_a_restart_in_the_middle_of_a_titan_window_changes_nothing(town: S
     table = await town.table()
     assert table.asked == (1, 2) and list(table.game.asked if table.game else ()) == [1]
     chen = answer(await town.press(town.chen, window, "My seat"))
-    assert "You have answered" in text(chen) and "Take my answer back" in labels(chen)
+    assert "Your answer: **Let it pass**" in text(chen) and "Take my answer back" in labels(chen)
     ask = answer(await town.press(town.boris, boris, "Answer"))
     assert "Answer with your own **Titan**?" in text(ask)
     await town.press(town.boris, ask, "Confirm")

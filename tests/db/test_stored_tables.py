@@ -177,11 +177,14 @@ async def test_the_tables_of_a_channel(database: Database) -> None:
         lobby = await table("lobby", lobby=10)
         await table("playing", channel=11)
         newer = await table("playing", lobby=10, channel=12)
-        assert await tables.in_channel(connection, 10) == [newer, played, lobby, finished]
-        assert await tables.in_channel(connection, 13) == []
+        assert await tables.in_channel(connection, 10, 99) == [newer, played, lobby, finished]
+        assert await tables.in_channel(connection, 13, 99) == []
+        await tables.store(connection, lobby, 2, {}, seats=[SeatRow(0, 98, "Eve", False)], at=NOON)
+        own = await tables.in_channel(connection, 10, 98)
+        assert own == [lobby, newer, played, finished]
         for _ in range(50):
             await table("finished", channel=10)
-        many = await tables.in_channel(connection, 10)
+        many = await tables.in_channel(connection, 10, 99)
         assert len(many) == 50
         assert many[:3] == [newer, played, lobby]
         assert finished not in many

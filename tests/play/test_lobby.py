@@ -50,7 +50,7 @@ async def test_three_players_race_for_the_last_seat(home: Home) -> None:
 
 async def test_ada_cannot_start_alone(home: Home) -> None:
     table = await home.lobby("Ada")
-    with pytest.raises(Refusal, match="is for 2 or 3 players; 1 sit here"):
+    with pytest.raises(Refusal, match="is for 2 or 3 players; 1 sits here"):
         await lobby.start(table, ADA)
     assert table.status == "lobby"
     assert table.game is None

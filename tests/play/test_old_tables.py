@@ -11,11 +11,11 @@ import msgspec
 import pytest
 
 from bot.play import news
+from bot.play.refusals import Unreadable
 from bot.rules.call_to_arms.action_cards import WarDrums
 from bot.rules.call_to_arms.cards import Card
 from bot.rules.call_to_arms.damage_cards import DamageCard
 from bot.rules.registry import RULESETS
-from bot.rules.ruleset import NewerState
 from tests.play.conftest import Start
 from tests.play.house import ARMS, COMPUTER, PLAYERS, Home, legal, play_on
 
@@ -59,7 +59,7 @@ async def test_a_table_of_schema_1_goes_on_under_schema_2_undo_included(
     assert not found.game.state.factions[0].drums
     stored, _ = await again.stored(found)
     assert stored.schema == 2
-    with pytest.raises(NewerState, match="stored with schema 2, this program knows 1"):
+    with pytest.raises(Unreadable, match="cannot be read by this version of the bot"):
         await (await again.restart()).house.table(table.id)
 
 

@@ -161,8 +161,6 @@ async def test_a_new_turn_has_its_own_time_though_only_a_computer_played_between
     await home.act(table, "Ada", DamageCard(Card.X))
     assert table.decision_of(0) is not None
     assert left(home, table) == 24
-    await home.undo(table, "Ada")
-    assert left(home, table) == 4
 
 
 async def test_an_action_card_keeps_the_time_of_the_turn(home: Home) -> None:

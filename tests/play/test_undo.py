@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -132,15 +133,22 @@ async def test_ada_cannot_take_back_once_bob_has_answered(home: Home) -> None:
 
 
 async def test_what_the_computers_answered_goes_back_with_it(home: Home) -> None:
-    table = await home.war("Ada", COMPUTER, COMPUTER, A="hand X V", B="hand IV II", C="hand III II")
+    table = await home.war("Ada", COMPUTER, "Bob", A="hand X V", B="hand IV II", C="hand VI V")
+    table.ruleset = replace(table.ruleset, policy=lambda _view, _asked: Surrender())
     before = war(table)
     await home.act(table, "Ada", DamageCard(Card.X))
     log = await home.log(table)
-    assert {"computer B", "computer C"} <= set(log)
-    assert table.decision_of(0) is not None
+    assert "computer B" in log
     await home.undo(table, "Ada")
     assert war(table) == before
     assert await home.log(table) == [*log, "undo A"]
+
+
+async def test_a_card_that_a_computer_has_shown_stays_shown(home: Home) -> None:
+    table = await home.war("Ada", COMPUTER, A="hand X V", B="hand IV II")
+    await home.act(table, "Ada", DamageCard(Card.X))
+    assert "computer B" in await home.log(table)
+    await cannot(home, table, "Ada")
 
 
 async def test_a_computer_that_drew_has_ended_it(home: Home) -> None:
@@ -152,11 +160,11 @@ async def test_a_computer_that_drew_has_ended_it(home: Home) -> None:
 async def test_an_undo_button_that_was_shown_before_bob_moved_is_old(home: Home) -> None:
     table = await home.war("Ada", "Bob", A="hand X War_Drums", B="hand IV")
     await home.act(table, "Ada", WarDrums())
-    seen = table.row
+    seen = table.public_row
     await home.act(table, "Ada", DamageCard(Card.X))
     with pytest.raises(Stale):
         await table.undo(ADA, seen)
-    await table.undo(ADA, table.row)
+    await table.undo(ADA, table.public_row)
 
 
 async def test_undo_pressed_five_times_at_once_takes_one_action_back(home: Home) -> None:
@@ -164,7 +172,7 @@ async def test_undo_pressed_five_times_at_once_takes_one_action_back(home: Home)
     await home.act(table, "Ada", WarDrums())
     drums = war(table)
     await home.act(table, "Ada", Barrage(1))
-    seen = table.row
+    seen = table.public_row
     answers = await asyncio.gather(
         *(table.undo(ADA, seen) for _ in range(5)), return_exceptions=True
     )
@@ -264,14 +272,13 @@ async def test_a_switch_asks_nobody_anew_and_is_nobody_elses_business(home: Home
 
 
 async def test_ada_takes_back_although_bob_has_left_meanwhile(home: Home) -> None:
-    table = await home.war("Ada", "Bob", A="hand X V", B="hand IV II")
+    table = await home.war("Ada", "Bob", "Cleo", A="hand X V", B="hand IV II", C="hand VI V")
     before = war(table)
     await home.act(table, "Ada", DamageCard(Card.X))
-    await lobby.leave(table, BOB)
-    assert "computer B" in await home.log(table)
+    await lobby.leave(table, CLEO)
     await home.undo(table, "Ada")
     assert war(table) == before
-    assert table.humans == [0]
+    assert table.humans == [0, 1]
 
 
 async def test_an_undo_in_another_program_makes_this_one_look_again(
@@ -285,3 +292,13 @@ async def test_an_undo_in_another_program_makes_this_one_look_again(
     with pytest.raises(MovedOn):
         await table.undo(ADA)
     await cannot(home, table, "Ada")
+
+
+async def test_a_switch_leaves_the_others_undo_button_good(home: Home) -> None:
+    table = await home.war("Ada", "Bob", A="hand X War_Drums", B="hand IV I")
+    await home.act(table, "Ada", WarDrums())
+    seen = table.public_row
+    await table.switch(BOB, SendOnes(OnesGo.DISCARD))
+    assert table.public_row == seen
+    await table.undo(ADA, seen)
+    assert "undo A" in await home.log(table)

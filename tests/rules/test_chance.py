@@ -33,7 +33,7 @@ def test_anyone_can_check_a_draw_with_the_seed() -> None:
 
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
     chance = Chance(SEED)
-    assert chance.commitment() == sha256(bytes.fromhex(SEED)).hexdigest()
+    assert chance.commitment() == sha256(SEED.encode()).hexdigest()
     chance.below(6)
     assert chance.commitment() == Chance(SEED).commitment()
 

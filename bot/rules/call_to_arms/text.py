@@ -52,10 +52,7 @@ OPTIONS = {
     "packs=each": "A pack for each faction",
 }
 
-TITAN_CHOICE = (
-    "An answer with an I cancels it: both Titans leave the game, the round goes on."
-    " If nobody answers, every Field is cleared and the round is void."
-)
+TITAN_CHOICE = "An I cancels it and the round goes on; if nobody answers, the round is void."
 
 PLACES = {
     Place.FIGHTING: "in the round",
@@ -245,6 +242,8 @@ def _why_not(view: WarView, kind: type[Action], picks: tuple[Any, ...]) -> str:
         return "The war is over."
     own = view.factions[view.viewer]
     hand = own.hand or ()
+    if kind is SendOnes:
+        return "Choose where your I's go: your draw deck, or your discard pile."
     if kind in (AnswerTitan, LetItPass) or view.titan is not None:
         return _why_not_titan(view, Card.I in hand)
     if view.turn != view.viewer:

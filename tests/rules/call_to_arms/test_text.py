@@ -121,7 +121,7 @@ def test_every_table_option_and_value_is_named() -> None:
 def test_labels_tell_what_a_choice_means() -> None:
     game = war(A="hand Scout War Drums X Salvage | discard M", B="field 9 | hand 3")
     view = game.view("A")
-    assert WORDS.label(view, Scout, (), 1, NAMES) == "Bert (total 9, 3 cards)"
+    assert WORDS.label(view, Scout, (), 1, NAMES) == "Bert: total 9, 3 cards"
     assert WORDS.label(view, DamageCard, (), Card.X, NAMES) == "X (10)"
     assert WORDS.label(view, Salvage, (), Card.M, NAMES) == "M (14)"
     assert WORDS.label(view, Salvage, (), None, NAMES).startswith("Nothing")
@@ -169,9 +169,14 @@ def test_the_question_says_who_is_to_play() -> None:
     assert WORDS.question(game.view("C"), NAMES) == "Play one card, or surrender the round."
     game.flip("C")
     waiting = "Cleo flips a **Titan**. Waiting for 2 answers."
-    assert [WORDS.question(game.view(v), NAMES) for v in ("A", "B", None)] == [waiting] * 3
+    assert [WORDS.question(game.view(v), NAMES) for v in ("C", None)] == [waiting] * 2
+    for asked in "AB":
+        choice = WORDS.question(game.view(asked), NAMES)
+        assert choice.startswith(waiting)
+        assert "the round is void" in choice
     game.let_pass("B")
-    assert WORDS.question(game.view("A"), NAMES).endswith("Waiting for 1 answer.")
+    assert WORDS.question(game.view("B"), NAMES).endswith("Waiting for 1 answer.")
+    assert "Waiting for 1 answer." in WORDS.question(game.view("A"), NAMES)
 
 
 def test_the_board_tells_all_that_is_open() -> None:
@@ -239,7 +244,7 @@ def check_texts(result: engine.Result) -> None:
         view: Any = RULESET.view(game, viewer)
         assert len(WORDS.board(view, LONG)) <= 1000
         assert len(WORDS.hand(view, LONG)) <= 1000
-        assert len(WORDS.question(view, LONG)) <= 100
+        assert all(len(line) <= 100 for line in WORDS.question(view, LONG).splitlines())
         for event in result.events:
             seen = event.seen(viewer)
             if seen is not None:

@@ -151,7 +151,7 @@ def test_without_any_card_the_turn_is_over_at_once() -> None:
         (AnswerTitan(), "There is no Titan to answer now."),
         (LetItPass(), "There is no Titan to answer now."),
         (MissTurn(), "That is not possible now."),
-        (SendOnes(OnesGo.DECK), "That is not possible now."),
+        (SendOnes(OnesGo.DECK), "Choose where your I's go: your draw deck, or your discard pile."),
     ],
 )
 def test_a_refused_action_changes_nothing_and_says_why(action: DamageCard, why: str) -> None:
