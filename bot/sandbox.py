@@ -32,10 +32,11 @@ HELP = """\
 The sandbox is ready: {url}
 
   Open the address in a browser. Choose who you are with "viewing as".
-  Type /table new to open a table, then press Join as another player,
-  or Computer to seat one. For a command's suggestions, type a letter.
+  Type /table new and press Enter twice to open a table, then press Join
+  as another player, or Computer to seat one. For suggestions, type a letter.
   Several tabs may be open at once, each with another player.
-  Nothing is kept: each start is a fresh server. Stop with Ctrl+C.
+  Nothing is kept: each start is a fresh server with a database of its own.
+  DATABASE_URL and TITAN_THREADS are not used here. Stop with Ctrl+C.
 """
 
 PNG = b"\x89PNG\r\n\x1a\n"

@@ -34,7 +34,7 @@ A_TABLE = (
     "`/table close` ends a table (host or moderators), `list` shows the tables of this server.\n\n"
     "**Time:** a table has a time limit for each turn, with a reminder at half of it. When it is"
     " up, the rules of the game say what happens. Tables with a single player have none.\n"
-    "**Fair draws:** the hash of the seed is shown at the start and the seed at the end, so every"
+    "**Fair draws:** the lobby shows the SHA-256 hash of the seed, the end the seed, so every"
     " shuffle can be checked."
 )
 
