@@ -235,7 +235,7 @@ def _run(
     else:
         raise RuntimeError(f"no decision within {MOST_STEPS} steps")
     final = final or game.state.chance.drawn != drawn
-    return Result(game, events, barrier=final or any(event.reveals for event in events))
+    return Result(game, events, barrier=final or True in [event.reveals for event in events])
 
 
 def _push(game: AnyGame, results: Steps) -> list[Event]:
@@ -246,7 +246,7 @@ def _push(game: AnyGame, results: Steps) -> list[Event]:
             events.append(item)
         else:
             steps.append(item)
-    game.agenda.extend(reversed(steps))
+    game.agenda += steps[::-1]
     return events
 
 
@@ -254,10 +254,10 @@ def _forced(game: AnyGame, decision: Decision[Any], waiting: list[Seat]) -> Acti
     """Return the one complete answer that a lone seat has to an open decision, if it is one."""
     if decision.gathered or len(waiting) != 1:
         return None
-    ask = Ask(decision, waiting[0])
-    kinds = decision.offers(game.state, ask.seat)
+    kinds = decision.offers(game.state, waiting[0])
     if len(kinds) != 1:
         return None
+    ask = Ask(decision, waiting[0])
     picked: tuple[Any, ...] = ()
     for _ in kinds[0].__struct_fields__:
         left = kinds[0].options(game.state, ask, picked)
