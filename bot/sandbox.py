@@ -32,7 +32,7 @@ HELP = """\
 The sandbox is ready: {url}
 
   Open the address in a browser. Choose who you are with "viewing as".
-  Type /table new and press Enter twice to open a table, then press Join
+  Type /table new and press Enter three times to open a table. Press Join
   as another player, or Computer to seat one. For suggestions, type a letter.
   Several tabs may be open at once, each with another player.
   Nothing is kept: each start is a fresh server with a database of its own.

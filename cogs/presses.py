@@ -176,7 +176,11 @@ async def _options(
         if number >= len(names):
             raise BadId(values[0])
         await lobby.choose(table, user, names[number], value)
-    await fill(interaction, table_message.option_menus(table))
+    if verb == "options":
+        await fill(interaction, table_message.option_menus(table))
+        return
+    with counted():
+        await fill(interaction, table_message.option_menus(table))
 
 
 async def _help(

@@ -87,7 +87,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         if table := await self._here(interaction, "lobby"):
             user = interaction.user
             await lobby.join(table, user.id, user.display_name)
-            await say(interaction, f"You have a seat at table {table.id}.")
+            with counted():
+                await say(interaction, f"You have a seat at table {table.id}.")
 
     @app_commands.command()
     @answered
@@ -95,7 +96,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         """Free your seat; in a running game a computer plays on for you."""
         if table := await self._here(interaction):
             await lobby.leave(table, interaction.user.id)
-            await say(interaction, f"You have left table {table.id}.")
+            with counted():
+                await say(interaction, f"You have left table {table.id}.")
 
     @app_commands.command()
     @answered
@@ -103,7 +105,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         """Begin the game (host)."""
         if table := await self._here(interaction, "lobby", hosted=True):
             await lobby.start(table, interaction.user.id)
-            await say(interaction, f"The game begins.{looks.blocked(self.house, table)}")
+            with counted():
+                await say(interaction, f"The game begins.{looks.blocked(self.house, table)}")
 
     @app_commands.command()
     @answered
@@ -111,7 +114,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         """Seat a computer player (host)."""
         if table := await self._here(interaction, "lobby", hosted=True):
             await lobby.computer(table, interaction.user.id)
-            await say(interaction, "A computer sits down.")
+            with counted():
+                await say(interaction, "A computer sits down.")
 
     @app_commands.command()
     @answered
@@ -169,7 +173,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         """Give this game up for good; the others play on."""
         if table := await self._here(interaction):
             await table.resign(interaction.user.id)
-            await say(interaction, f"You have given up the game at table {table.id}.")
+            with counted():
+                await say(interaction, f"You have given up the game at table {table.id}.")
 
     @app_commands.command()
     @app_commands.describe(number="The table's number, where you are host of several")
@@ -191,7 +196,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
             table = own[0] if own else await self.house.here(place, user, hosted=True)
         moderator = interaction.permissions.manage_messages
         await lobby.close(table, user, moderator=moderator)
-        await say(interaction, f"Table {table.id} is closed.")
+        with counted():
+            await say(interaction, f"Table {table.id} is closed.")
 
     @app_commands.command(name="list")
     @answered

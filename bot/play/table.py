@@ -20,6 +20,8 @@ from db.rows import LogRow, OutboxRow, SeatRow, StoredTable, TimerRow
 if TYPE_CHECKING:
     from bot.play.house import House
 
+read_options = msgspec.json.Decoder(dict[str, str]).decode
+
 
 class Table:
     """One table in memory. Everything that changes it holds its lock and commits at the end."""
@@ -30,29 +32,31 @@ class Table:
         self._take(stored)
 
     def _take(self, stored: StoredTable) -> None:
+        """Take everything as it is stored, or nothing. Raises Unreadable."""
+        ruleset = self.house.rulesets[stored.ruleset]
+        try:
+            options = read_options(stored.options)
+            game = ruleset.decode(stored.state) if stored.state else None
+            barrier = news.read_barrier(stored.barrier) if stored.barrier else None
+            shown = news.read_shown(stored.shown) if stored.shown else None
+        except (ValueError, NewerState, LookupError, TypeError, AttributeError) as error:
+            raise Unreadable(stored.id) from error
         self.id = stored.id
         self.guild_id = stored.guild_id
         self.lobby_channel_id = stored.lobby_channel_id
         self.lobby_message_id = stored.lobby_message_id
         self.channel_id = stored.channel_id
-        self.ruleset: Ruleset = self.house.rulesets[stored.ruleset]
-        self.options: dict[str, str] = msgspec.json.decode(stored.options)
+        self.ruleset: Ruleset = ruleset
+        self.options: dict[str, str] = options
         self.host_id = stored.host_id
         self.status = stored.status
         self.version = stored.version
         self.row = stored.row
-        try:
-            self._read(stored)
-        except (msgspec.MsgspecError, NewerState, KeyError, TypeError) as error:
-            raise Unreadable(stored.id) from error
+        self.game: AnyGame | None = game
+        self.barrier, self.shown = barrier, shown
         self.acted_at = stored.acted_at
         self.ended_at = stored.ended_at
         self.seats: tuple[SeatRow, ...] = stored.seats
-
-    def _read(self, stored: StoredTable) -> None:
-        self.game: AnyGame | None = self.ruleset.decode(stored.state) if stored.state else None
-        self.barrier = news.read_barrier(stored.barrier) if stored.barrier else None
-        self.shown = news.read_shown(stored.shown) if stored.shown else None
 
     # What anybody may ask
 
