@@ -154,23 +154,23 @@ class Channel:
     async def _show(self, table: Table, batch: Batch, plays: Sequence[Play]) -> None:
         """Bring the live table message up to date: by an edit, or anew when another must act."""
         lines = await self._lines(table, plays, table.shown)
+        name = f"table-{table.id}-{batch.number}.png"
+        sent = await self._sent(table, batch, name)
         picture = await pictures.board(table)
         # Nothing waits from here to the view: what it says of the table is of one moment.
         shown, over = table.shown, table.status != "playing"
         calls, called = self._calls(table, plays)
-        name = f"table-{table.id}-{batch.number}.png"
         now = Shown(0, table.public_row, over, called, name, picture.alt, lines)
         live = shown is not None and (shown.over or not over) and self._editable(shown)
-        if shown is not None and live and not calls:
+        if shown is not None and live and not calls and sent is None:
             now.message_id, now.reminder_id = shown.message_id, shown.reminder_id
             view = table_message.table(table, lines, name, picture.alt)
             if await self._edited(table, shown, view, pictures.file(picture, name)):
                 await self._remember(table, now)
                 return
         view = table_message.table(table, lines, name, picture.alt, calls)
-        message = await self._sent(table, batch, name) or await self._post(
-            table, batch, view, calls, pictures.file(picture, name)
-        )
+        file = pictures.file(picture, name)
+        message = sent or await self._post(table, batch, view, calls, file)
         now.message_id = message.id
         await self._remember(table, now)
         if shown is not None and shown.message_id != message.id:

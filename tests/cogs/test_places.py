@@ -186,3 +186,29 @@ async def test_two_tables_in_one_channel_are_kept_apart(square: Server) -> None:
     assert "Ada plays **X**" not in text(await square.live(2))
     said = text(answer(await square.type(square.ada, "table list")))
     assert "Table 1" in said and "Table 2" in said
+
+
+@pytest.mark.parametrize("status", [500, 429])
+async def test_a_thread_that_cannot_be_opened_for_a_moment_is_opened_later(
+    rough: Server, status: int
+) -> None:
+    lobby = await gather(rough, seats=2)
+    path = f"/channels/{rough.channel.id}/messages/{lobby.id}/threads"
+    rough.env.inject_error("POST", path, status=status, times=1)
+    await rough.press(rough.ada, lobby, "Start")
+    assert not rough.channel.threads and (await rough.table()).channel_id is None
+    await rough.env.advance_time(61)
+    table = await rough.table()
+    assert [thread.id for thread in rough.channel.threads] == [table.channel_id]
+    assert "My seat" in labels(await rough.live())
+    assert f"<#{table.channel_id}>" in text(rough.lobby())
+
+
+async def test_where_a_thread_is_refused_the_channel_serves(town: Server) -> None:
+    lobby = await gather(town, seats=2)
+    path = f"/channels/{town.channel.id}/messages/{lobby.id}/threads"
+    town.env.inject_error("POST", path, status=403, code=50013, times=1)
+    await town.press(town.ada, lobby, "Start")
+    assert not town.channel.threads and (await town.table()).channel_id == town.channel.id
+    assert "It is played in this channel" in text(town.lobby())
+    assert "My seat" in labels(await town.live())

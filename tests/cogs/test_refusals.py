@@ -222,6 +222,28 @@ async def test_options_typed_by_hand_are_understood(town: Server, options: str) 
     assert "Best of 5 rounds" in text(town.lobby())
 
 
+@pytest.mark.parametrize(
+    ("given", "current", "offered"),
+    [
+        ({}, "", "rounds=3"),
+        ({}, "5 rounds", "rounds=5"),
+        ({}, "rounds=1, WEEK", "rounds=1, pace=7d"),
+        ({"game": "call_to_arms"}, "each", "packs=each"),
+        ({"game": "Titan: Call to Arms"}, "each", "packs=each"),
+    ],
+)
+async def test_options_are_offered_whether_or_not_the_game_is_typed(
+    town: Server, given: dict[str, str], current: str, offered: str
+) -> None:
+    found = await town.ada.autocomplete(town.channel, "table new", "options", current, **given)
+    assert offered in [choice["value"] for choice in found]
+
+
+async def test_a_game_that_does_not_exist_has_no_options(town: Server) -> None:
+    offered = town.ada.autocomplete(town.channel, "table new", "options", "", game="chess")
+    assert await offered == []
+
+
 async def test_a_game_that_is_over_takes_no_more_actions(town: Server) -> None:
     table = await begin(town, three())
     page = await seat_page(town, town.ada)

@@ -63,6 +63,23 @@ async def test_a_table_of_schema_1_goes_on_under_schema_2_undo_included(
         await (await again.restart()).house.table(table.id)
 
 
+async def test_a_table_that_another_program_has_made_unreadable_is_not_overwritten(
+    home: Home, start: Start
+) -> None:
+    table = await home.war("Ada", "Bob", A="hand X V", B="hand IV")
+    other = await start(home.url)
+    there = await other.house.table(table.id)
+    async with there.lock:
+        await there.commit({"state": b"{"})
+    stored = await home.stored(table)
+    for _ in range(2):
+        with pytest.raises(Unreadable):
+            await home.house.look(table.id)
+        with pytest.raises(Unreadable):
+            await table.act(ADA, DamageCard(Card.X))
+    assert await home.stored(table) == stored
+
+
 async def test_a_table_is_loaded_as_it_was_left(home: Home) -> None:
     table = await home.table("Ada", "Bob", COMPUTER, rounds="1", packs="each", pace="48h")
     for _ in range(4):

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import logging
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
+from sqlalchemy import exc, text
 
 from bot.play import lobby
 from bot.rules.call_to_arms.cards import Card
 from bot.rules.call_to_arms.damage_cards import DamageCard
 from bot.rules.registry import RULESETS
+from db import Database
 from tests.play.conftest import Start
-from tests.play.house import COMPUTER, PLAYERS, Home, play_on
+from tests.play.house import COMPUTER, PLAYERS, Home, legal, play_on
 
 SEED = "c0ffee" * 10 + "abcd"
 
@@ -60,3 +64,43 @@ async def test_the_outbox_never_holds_the_seed_or_a_card(home: Home) -> None:
         assert SEED.encode() not in body
         assert b"card" not in body
         assert b"event" not in body
+
+
+@asynccontextmanager
+async def missing(database: Database, table: str, column: str) -> AsyncIterator[None]:
+    """Let a column be gone for a while: every statement that stores it fails."""
+    rename = f"ALTER TABLE {table} RENAME COLUMN {{}} TO {{}}"
+    async with database.change_schema() as connection:
+        await connection.execute(text(rename.format(column, "gone")))
+    try:
+        yield
+    finally:
+        async with database.change_schema() as connection:
+            await connection.execute(text(rename.format("gone", column)))
+
+
+@pytest.mark.parametrize(("stored_in", "column"), [("tables", "state"), ("log", "body")])
+async def test_a_database_that_fails_tells_the_log_no_secret(
+    either_url: str, start: Start, caplog: pytest.LogCaptureFixture, stored_in: str, column: str
+) -> None:
+    caplog.set_level(logging.INFO)
+    home = await start(either_url)
+    home.house.seed = lambda: SEED
+    table = await home.table("Ada", "Bob")
+    waiting = await home.lobby("Cleo", "Dan")
+    asked = table.names[table.asked[0]]
+    action = legal(table, table.asked[0])[0]
+    async with missing(home.database, stored_in, column):
+        for act in (
+            lambda: table.act(PLAYERS[asked], action),
+            lambda: lobby.start(waiting, PLAYERS["Cleo"]),
+        ):
+            with pytest.raises(exc.DBAPIError) as failed:
+                await act()
+            logging.getLogger("bot").error("it fails", exc_info=failed.value)
+    said = caplog.text
+    assert said.count("Traceback") >= 2 and column in said
+    for secret in (SEED, '"hand"', '"cards"', "[parameters:"):
+        assert secret not in said and secret.encode().hex() not in said
+    await home.act(table, asked, action)
+    await home.check(table)
