@@ -5,7 +5,7 @@ import logging
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-from bot.play.refusals import MovedOn
+from bot.play.refusals import MovedOn, Refusal
 from db import timers
 from db.timers import Timer
 
@@ -103,6 +103,8 @@ class Clock:
                 log.info(
                     "timer %s of table %s: another program was first", timer.id, timer.table_id
                 )
+            except Refusal as refusal:
+                log.warning("timer %s waits: %s", timer.id, refusal)
             except Exception:
                 self._retry_at = now + STALE + INSTANT
                 log.exception("timer %s of table %s fails", timer.id, timer.table_id)

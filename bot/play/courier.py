@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from bot.play.refusals import NoSuchTable
+from bot.play.refusals import NoSuchTable, Unreadable
 from bot.play.table import Table
 from db import outbox
 from db.outbox import Batch
@@ -127,6 +127,10 @@ class Courier:
             if self.blocked.get(batch.table_id) != str(blocked):
                 log.warning("table %s: %s", batch.table_id, blocked)
             self.blocked[batch.table_id] = str(blocked)
+            await self._stored(lambda: self._release(batch))
+            return False
+        except Unreadable as unreadable:
+            log.warning("%s", unreadable)
             await self._stored(lambda: self._release(batch))
             return False
         except Exception:
