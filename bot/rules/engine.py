@@ -71,8 +71,7 @@ def offers(game: AnyGame, seat: Seat) -> list[type[Action[Any]]]:
     decision = game.decision
     if seat not in game.asked or decision is None:
         return []
-    ask = Ask(decision, seat)
-    return [kind for kind in decision.offers(game.state, seat) if _possible(game.state, ask, kind)]
+    return list(decision.offers(game.state, seat))
 
 
 def options(
@@ -153,13 +152,6 @@ def resign(
     before = game.decision
     events = _push(game, steps(game.state, seat))
     return _run(game, row, events, drawn=drawn, before=before, final=True)
-
-
-def _possible(state: State, ask: Ask[Any], kind: type[Action[Any]]) -> bool:
-    if not kind.__struct_fields__:
-        return True
-    first = kind.options(state, ask, ())
-    return len(first.values) >= first.least
 
 
 def _completions(

@@ -69,7 +69,7 @@ class Decision(Step[S]):
         raise NotImplementedError
 
     def offers(self, state: S, seat: Seat) -> Sequence[type["Action[S]"]]:
-        """Return the kinds of action the seat may choose from."""
+        """Return the kinds of action the seat may choose from, and can complete."""
         raise NotImplementedError
 
     def missed(self, state: S, seat: Seat) -> "Action[S] | None":
@@ -103,7 +103,7 @@ class Options(msgspec.Struct, frozen=True):
     @property
     def several(self) -> bool:
         """Whether the field takes a tuple of values."""
-        return (self.least, self.most) != (1, 1)
+        return self.most != 1 or self.least != 1
 
     def allow(self, pick: Any) -> bool:
         """Tell whether the pick may stand in the field."""

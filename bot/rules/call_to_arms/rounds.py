@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.rules.call_to_arms import events
 from bot.rules.call_to_arms.action_cards import KIND_OF_CARD
-from bot.rules.call_to_arms.cards import DAMAGE_CARDS, ONE
+from bot.rules.call_to_arms.cards import ACTION_CARDS, DAMAGE_CARDS, ONE
 from bot.rules.call_to_arms.damage_cards import DamageCard, PlayOne
 from bot.rules.call_to_arms.field import draw, stand, surrender
 from bot.rules.call_to_arms.leaving import MissTurn, Stand, Surrender
@@ -77,7 +77,7 @@ class Turn(Decision):
     def offers(self, war: War, seat: Seat) -> Sequence[type[Action]]:
         """Return the Action cards in hand, the plays, and the way out of the round."""
         hand = set(war.factions[seat].hand)
-        kinds = [kind for card, kind in KIND_OF_CARD.items() if card in hand]
+        kinds = [KIND_OF_CARD[card] for card in ACTION_CARDS if card in hand]
         damage = not hand.isdisjoint(DAMAGE_CARDS)
         if damage:
             kinds.append(DamageCard)
