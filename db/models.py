@@ -65,7 +65,6 @@ class GameTable(Base):
     schema: Mapped[int | None]
     state: Mapped[bytes | None]
     barrier: Mapped[bytes | None]
-    barrier_row: Mapped[int] = mapped_column(default=0)
     shown: Mapped[bytes | None]
     """What the live table message shows."""
     opened_at: Mapped[datetime]

@@ -79,7 +79,6 @@ class StoredTable:
     schema: int | None
     state: bytes | None
     barrier: bytes | None
-    barrier_row: int
     shown: bytes | None
     opened_at: datetime
     acted_at: datetime

@@ -318,7 +318,6 @@ class Table:
             "schema": moves.game.schema,
             "state": self.ruleset.encode(moves.game),
             "barrier": news.encode(moves.barrier),
-            "barrier_row": moves.barrier.row if moves.barrier else 0,
             "status": self.status,
             "acted_at": self.acted_at,
             "ended_at": ended_at,

@@ -29,7 +29,6 @@ async def test_a_new_table_waits_in_its_lobby(database: Database) -> None:
             schema=None,
             state=None,
             barrier=None,
-            barrier_row=0,
             shown=None,
             opened_at=NOON,
             acted_at=NOON,

@@ -165,21 +165,23 @@ async def test_twenty_tables_play_at_once_and_none_touches_another(home: Home) -
 
 async def test_whole_games_by_anything_legal_with_undo_and_switches(home: Home) -> None:
     chance = random.Random(7)
-    table = await home.table("Ada", "Bob", COMPUTER, rounds="1")
     undone = 0
-    while table.status == "playing":
-        seat = chance.choice([s for s in table.asked if table.decision_of(s) is not None])
-        player = table.seats[seat].player_id
-        assert player is not None
-        await table.act(player, chance.choice(legal(table, seat)))
-        if table.status == "playing" and chance.random() < 0.5:
-            await table.switch(chance.choice([ADA, BOB]), SendOnes(chance.choice(list(OnesGo))))
-        if table.can_undo(seat) and chance.random() < 0.5:
-            await table.undo(player)
-            undone += 1
-        await home.settle()
-        await home.check(table)
-    assert undone >= 1
+    for others in (("Bob", COMPUTER), ("Bob", "Cleo"), ("Bob",)):
+        table = await home.table("Ada", *others, rounds="3")
+        while table.status == "playing":
+            seat = chance.choice([s for s in table.asked if table.decision_of(s) is not None])
+            player = table.seats[seat].player_id
+            assert player is not None
+            await table.act(player, chance.choice(legal(table, seat)))
+            if table.status == "playing" and chance.random() < 0.5:
+                place = chance.choice(list(OnesGo))
+                await table.switch(chance.choice([ADA, BOB]), SendOnes(place))
+            if table.can_undo(seat) and chance.random() < 0.5:
+                await table.undo(player)
+                undone += 1
+            await home.settle()
+            await home.check(table)
+    assert undone > 3
 
 
 @pytest.mark.parametrize("fault", ["raises", "cheats"])

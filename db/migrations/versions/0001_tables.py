@@ -50,7 +50,6 @@ def _create_tables() -> None:
         sa.Column("schema", sa.Integer()),
         sa.Column("state", sa.LargeBinary()),
         sa.Column("barrier", sa.LargeBinary()),
-        sa.Column("barrier_row", sa.Integer(), nullable=False),
         sa.Column("shown", sa.LargeBinary()),
         sa.Column("opened_at", TIME, nullable=False),
         sa.Column("acted_at", TIME, nullable=False),
