@@ -74,6 +74,12 @@ class Sprites:
             while self.weight > self._most and len(self._kept) > 1:
                 self.weight -= _weight(self._kept.popitem(last=False)[1])
 
+    def clear(self) -> None:
+        """Give up every sprite."""
+        with self._lock:
+            self._kept.clear()
+            self.weight = 0
+
 
 def _weight(sprite: Picture) -> int:
     return sprite.width * sprite.height * len(sprite.getbands())
