@@ -202,15 +202,21 @@ def test_random_play_says_when_no_action_can_be_completed() -> None:
     ("arguments", "line"),
     [
         ("chess", "RULESET is 'chess'; known: call_to_arms"),
-        ("call_to_arms --seats 5", "--seats is '5'; call_to_arms allows: 2, 3"),
-        ("call_to_arms --seats two", "--seats is 'two'; call_to_arms allows: 2, 3"),
+        ("call_to_arms --seats 5", "--seats is '5'; call_to_arms allows: 2, 3, all"),
+        ("call_to_arms --seats two", "--seats is 'two'; call_to_arms allows: 2, 3, all"),
         ("call_to_arms --games 0", "--games is '0'; allowed: 1 or more"),
         ("call_to_arms --games -3", "--games is '-3'; allowed: 1 or more"),
         ("call_to_arms --games many", "--games is 'many'; allowed: 1 or more"),
+        ("call_to_arms --processes 0", "--processes is '0'; allowed: 1 or more"),
+        ("call_to_arms --processes two", "--processes is 'two'; allowed: 1 or more"),
         ("call_to_arms --policy clever", "--policy is 'clever'; known: computer, random"),
         (
             "call_to_arms --seats 3 --policy random --policy computer",
             "--policy is given 2 times for 3 seats; allowed: once for all, or 3 times",
+        ),
+        (
+            "call_to_arms --seats all --policy random --policy computer",
+            "--policy is given 2 times for --seats all; allowed: once",
         ),
         (
             "call_to_arms --option cards=9",
@@ -223,6 +229,22 @@ def test_random_play_says_when_no_action_can_be_completed() -> None:
         (
             "call_to_arms --seats 3 --option rounds=5",
             "--option is 'rounds=5'; allowed with 3 seats: rounds=3, rounds=1",
+        ),
+        (
+            "call_to_arms --seats all --option rounds=9",
+            "--option is 'rounds=9'; allowed with 2 seats: rounds=3, rounds=1, rounds=5",
+        ),
+        (
+            "call_to_arms --each cards",
+            "--each is 'cards'; call_to_arms has the options: rounds, packs",
+        ),
+        (
+            "call_to_arms --each rounds --each packs --each rounds",
+            "--each is 'rounds' 2 times; allowed: once",
+        ),
+        (
+            "call_to_arms --each rounds --option rounds=1",
+            "--option is 'rounds=1' and --each is 'rounds'; allowed: one of them",
         ),
     ],
 )
