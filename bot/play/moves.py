@@ -132,14 +132,26 @@ class Moves:
         self.row += 1
         self.game.asked = dict.fromkeys(self.game.asked, self.row)
         self.asked_at, self._taken_back = self.at - back.used, True
-        self._log("undo", seat, Entry(back_to=back.row))
+        entry = Entry(back_to=back.row)
+        if self.game.decision is not None and not self.game.decision.gathered:
+            entry.action = back.action
+        self._log("undo", seat, entry)
         self._keep_free(seat, more=back.more)
         return True
 
     def computers(self) -> None:
         """Let every computer seat that is asked answer, again and again until none is."""
-        while seats := [seat for seat in self.game.asked if seat not in self.humans]:
-            self._computer(seats[0])
+        while (seat := self._computer_asked()) is not None:
+            self._computer(seat)
+
+    def _computer_asked(self) -> Seat | None:
+        """Return the computer seat that answers now; a party's choice is left to its humans."""
+        computers = [seat for seat in self.game.asked if seat not in self.humans]
+        decision = self.game.decision
+        waits = decision is not None and decision.humans_first
+        if not computers or (waits and len(computers) < len(self.game.asked)):
+            return None
+        return computers[0]
 
     def _computer(self, seat: Seat) -> None:
         asked = engine.Asked(self.game, seat)
@@ -205,12 +217,13 @@ class Moves:
 class Back(NamedTuple):
     """Where an undo leads: the game, and the number of the first row that is taken back.
 
-    `used` is how long the seat had been asked when it acted, `more` whether it could take back
-    another action.
+    `action` is the one that stood there, `used` how long the seat had been asked when it acted,
+    `more` whether it could take back another action.
     """
 
     game: AnyGame
     row: int
+    action: msgspec.Raw
     used: timedelta
     more: bool
 
@@ -229,8 +242,9 @@ def replayed(ruleset: Ruleset, barrier: Barrier, rows: Sequence[LogRow], seat: S
         stays = row.number < last.number or row.kind == "switch"
         if stays and row.seat is not None and row.kind in REPLAYED:
             game = _again(ruleset, game, row, row.seat)
-    used = last.at - (read_entry(last.body).since or last.at)
-    return Back(game, last.number, used, more=len(acts) > 1)
+    entry = read_entry(last.body)
+    used = last.at - (entry.since or last.at)
+    return Back(game, last.number, entry.action, used, more=len(acts) > 1)
 
 
 def _acts(rows: Sequence[LogRow], seat: Seat) -> list[LogRow]:

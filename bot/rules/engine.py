@@ -14,6 +14,7 @@ from bot.rules.kernel import (
     AnyGame,
     Ask,
     Decision,
+    Drop,
     Event,
     Illegal,
     NotAsked,
@@ -236,6 +237,10 @@ def _push(game: AnyGame, results: Steps) -> list[Event]:
     for item in results:
         if isinstance(item, Event):
             events.append(item)
+        elif isinstance(item, Drop):
+            steps.clear()
+            while game.agenda and type(game.agenda[-1]).__name__ != item.until:
+                game.agenda.pop()
         else:
             steps.append(item)
     game.agenda += steps[::-1]

@@ -6,7 +6,7 @@ and who is asked. It goes to JSON and back without loss. `bot.rules.engine` move
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, Union
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar, Union
 
 import msgspec
 
@@ -43,7 +43,17 @@ class Event(msgspec.Struct, tag=True, tag_field="event", frozen=True, omit_defau
         return self
 
 
-Steps: TypeAlias = Iterable[Union["Step[Any]", Event]]
+class Drop(NamedTuple):
+    """What a step yields to drop the steps that are still to come, up to one of a class.
+
+    A battle that ends in the middle of a card goes on with what follows a battle. The steps
+    yielded before it are dropped too; without a step of that class nothing is left.
+    """
+
+    until: str
+
+
+Steps: TypeAlias = Iterable[Union["Step[Any]", Event, Drop]]
 """What a step or an action yields, in order: events at once, and the steps that come next."""
 
 
@@ -63,6 +73,9 @@ class Decision(Step[S]):
     """
 
     gathered: ClassVar[bool] = False
+
+    humans_first: ClassVar[bool] = False
+    """Whether computers answer only once no human is asked: a choice of the whole party."""
 
     def seats(self, state: S) -> Sequence[Seat]:
         """Return the seats that may answer, in turn order; none means the question is moot."""
