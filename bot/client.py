@@ -15,6 +15,8 @@ from bot.play.refusals import Refusal
 from bot.rules.registry import RULESETS
 from cogs import answers, presses
 from cogs.call_to_arms import CallToArmsCog
+from cogs.campaigns import CampaignCog
+from cogs.cards import CardCog
 from cogs.channel import Channel
 from cogs.help import HelpCog
 from cogs.tables import TableCog
@@ -72,8 +74,10 @@ class Client(commands.Bot):
         """Prepare the database and the pictures, add the commands, take up what is left."""
         await self.database.migrate()
         await self.add_cog(TableCog(self.house, threads=self.threads))
+        await self.add_cog(CampaignCog(self.house, threads=self.threads))
         await self.add_cog(CallToArmsCog(self.house))
         await self.add_cog(HelpCog(self.house))
+        await self.add_cog(CardCog(self.house))
         await self._register()
         await self.warm()
         await self.house.begin(Channel(self.house, self, threads=self.threads))

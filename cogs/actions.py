@@ -1,8 +1,10 @@
 """What the games' own slash commands share: one action by name, completed from what is legal."""
 
-from typing import Any
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple
 
 import discord
+import msgspec
 from discord.app_commands import Choice
 
 from bot.play import words
@@ -25,21 +27,64 @@ Kind = type[Action[Any]]
 
 @answered
 async def play(
-    house: House, interaction: discord.Interaction, ruleset: str, kind: Kind, *typed: str
+    house: House,
+    interaction: discord.Interaction,
+    ruleset: str,
+    kind: Kind,
+    *typed: str | None,
+    confirm: bool = False,
 ) -> None:
     """Give the action that a command names, its fields as they were typed.
 
-    Raises Refusal if it cannot be given; the game is as it was.
+    A field that was left out (None) takes the one pick it may take, or no value of several.
+    `confirm` asks first where a button would. Raises Refusal if the action cannot be given; the
+    game is as it was.
     """
+    await _give(
+        house,
+        interaction,
+        ruleset,
+        lambda table, seat: _action(table, seat, kind, typed),
+        switch=kind in house.rulesets[ruleset].switches,
+        confirm=confirm,
+    )
+
+
+@answered
+async def answer(
+    house: House,
+    interaction: discord.Interaction,
+    ruleset: str,
+    kinds: Collection[Kind],
+    text: str = "",
+) -> None:
+    """Give the answer that a text names among all of some kinds: `Embark: Coast`.
+
+    An empty text is the one answer there is. Raises Refusal.
+    """
+    await _give(house, interaction, ruleset, lambda table, seat: _named(table, seat, kinds, text))
+
+
+async def _give(
+    house: House,
+    interaction: discord.Interaction,
+    ruleset: str,
+    made: Callable[[Table, Seat], Action[Any]],
+    *,
+    switch: bool = False,
+    confirm: bool = False,
+) -> None:
     if not await acknowledge(interaction):
         return
     table, seat = await _seat(house, interaction, ruleset)
     if table.status != "playing":
         raise Refusal(words.OVER)
-    switch = kind in table.ruleset.switches
     if not switch and table.decision_of(seat) is None:
         raise NotYourTurn(table.waiting_for(seat))
-    action = _action(table, seat, kind, typed)
+    action = made(table, seat)
+    if confirm and (asked := walk.confirm(table, seat, action)):
+        await fill(interaction, seat_page.step(table, seat, "", [asked]))
+        return
     change = table.switch if switch else table.act
     events = await change(interaction.user.id, action)
     with counted():
@@ -48,13 +93,82 @@ async def play(
         await fill(interaction, view, files)
 
 
+class Named(NamedTuple):
+    """A complete answer: what completion shows, what a command takes, the action itself."""
+
+    label: str
+    text: str
+    action: Action[Any]
+
+
+def named(table: Table, seat: Seat, kinds: Collection[Kind]) -> list[Named]:
+    """Return every answer of some kinds that the seat may give, each by one text."""
+    if seat not in _game(table).asked:
+        return []
+    view, game = table.view(seat), table.ruleset.words
+    found = []
+    for action in engine.Asked(_game(table), seat).actions():
+        if type(action) not in kinds:
+            continue
+        labels, keys = [], []
+        picked: tuple[Any, ...] = ()
+        for value in msgspec.structs.astuple(action):
+            if len(engine.options(_game(table), seat, type(action), picked).values) > 1:
+                labels.append(game.label(view, type(action), picked, value, table.names))
+                keys.append(key(value))
+            picked = (*picked, value)
+        name = game.action(type(action))
+        label = f"{name}: {', '.join(labels)}" if labels else name
+        text = f"{name}: {', '.join(keys)}" if keys else name
+        found.append(Named(label[:LONGEST_CHOICE], text, action))
+    return found
+
+
+def _named(table: Table, seat: Seat, kinds: Collection[Kind], text: str) -> Action[Any]:
+    """Find the answer that was typed. Raises Refusal."""
+    wanted, found = text.strip().lower(), named(table, seat, kinds)
+    game = table.ruleset.words
+    fits = [each for each in found if wanted in (each.text.lower(), each.label.lower())]
+    fits = fits or [each for each in found if each.text.lower().startswith(wanted)]
+    if len(fits) == 1:
+        return fits[0].action
+    if fits:
+        raise Refusal("Say which: choose one of the list.")
+    for kind in kinds:
+        name = game.action(kind).lower()
+        if not walk.offered(table, seat, kind) and wanted.startswith(name):
+            raise Refusal(game.why_not(table.view(seat), kind, ()))
+    raise Refusal("There is nothing of the kind to choose now. **My seat** shows what you can do.")
+
+
+async def suggest_answer(
+    house: House,
+    interaction: discord.Interaction,
+    ruleset: str,
+    kinds: Collection[Kind],
+    current: str,
+) -> list[Choice[str]]:
+    """Complete an answer from all of some kinds that the seat may give."""
+    try:
+        table, seat = await _seat(house, interaction, ruleset)
+        found = named(table, seat, kinds)
+    except Refusal:
+        return []
+    wanted = current.strip().lower()
+    return [
+        Choice(name=each.label, value=each.text[:LONGEST_CHOICE])
+        for each in found
+        if wanted in each.label.lower() or wanted in each.text.lower()
+    ][:CHOICES]
+
+
 async def suggest(
     house: House,
     interaction: discord.Interaction,
     ruleset: str,
     kind: Kind,
     current: str,
-    *typed: str,
+    *typed: str | None,
 ) -> list[Choice[str]]:
     """Complete the field that follows the typed ones; of several values the last.
 
@@ -94,17 +208,35 @@ async def _seat(house: House, interaction: discord.Interaction, ruleset: str) ->
     return table, seat
 
 
-def _action(table: Table, seat: Seat, kind: Kind, typed: tuple[str, ...]) -> Action[Any]:
+def _action(table: Table, seat: Seat, kind: Kind, typed: tuple[str | None, ...]) -> Action[Any]:
     return kind(*_picked(table, seat, kind, typed))
 
 
-def _picked(table: Table, seat: Seat, kind: Kind, typed: tuple[str, ...]) -> tuple[Any, ...]:
+def _picked(table: Table, seat: Seat, kind: Kind, typed: tuple[str | None, ...]) -> tuple[Any, ...]:
     """Turn what was typed into the values of the fields. Raises Refusal."""
     picked: tuple[Any, ...] = ()
     for text in typed:
         options = engine.options(_game(table), seat, kind, picked)
-        picked = (*picked, _value(table, seat, kind, picked, options, text))
+        if text is None:
+            picked = (*picked, _left_out(table, seat, kind, picked, options))
+        else:
+            picked = (*picked, _value(table, seat, kind, picked, options, text))
     return picked
+
+
+def _left_out(
+    table: Table, seat: Seat, kind: Kind, picked: tuple[Any, ...], options: Options
+) -> Any:
+    """Fill a field that was not typed: with nothing, or with the one value there is."""
+    if options.several and options.allow(()):
+        return ()
+    if not options.several and len(options.values) == 1:
+        return options.values[0]
+    game = table.ruleset.words
+    if not options.values or not walk.offered(table, seat, kind):
+        raise Refusal(game.why_not(table.view(seat), kind, picked))
+    ask = game.field(kind, kind.__struct_fields__[len(picked)])
+    raise Refusal(f"{ask} Add it to the command.")
 
 
 def _value(

@@ -13,7 +13,7 @@ from bot.play.house import House
 from bot.play.news import Play, Shown
 from bot.play.table import Table
 from bot.rules.kernel import Seat
-from cogs import custom_ids, pictures, table_message
+from cogs import campaign_text, custom_ids, pictures, table_message
 from cogs.answers import SILENT
 from cogs.looks import sentences
 from db import tables
@@ -113,7 +113,7 @@ class Channel:
         channel_id = table.lobby_channel_id
         if self._may_open_thread(table) and table.lobby_message_id is not None:
             lobby = self._place(table, table.lobby_channel_id)
-            name = f"{table.ruleset.words.title} · table {table.id}"[:100]
+            name = f"{campaign_text.title(table)} · table {table.id}"[:100]
             try:
                 message = lobby.get_partial_message(table.lobby_message_id)
                 thread = await message.create_thread(name=name, auto_archive_duration=LASTING)

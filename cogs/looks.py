@@ -6,6 +6,7 @@ import discord
 from discord import ui
 
 from bot.play.house import House
+from bot.play.news import read_entry
 from bot.play.table import Table
 from bot.rules.kernel import Viewer
 from bot.rules.ruleset import Ruleset
@@ -29,7 +30,7 @@ def sentences(table: Table, rows: Sequence[LogRow], viewer: Viewer) -> list[str]
     names = names_of(table)
     lines: list[str] = []
     for log_row in rows:
-        if (line := _of_the_table(log_row, names)) is not None:
+        if (line := _of_the_table(table, log_row, names)) is not None:
             lines.append(line)
         told = (table.ruleset.words.sentence(e, names) for e in table.events_of(log_row, viewer))
         lines += [line for line in told if line]
@@ -81,13 +82,23 @@ def blocked(house: House, table: Table) -> str:
     return f"\n⚠ {why}" if why else ""
 
 
-def _of_the_table(log_row: LogRow, names: Sequence[str]) -> str | None:
+def _of_the_table(table: Table, log_row: LogRow, names: Sequence[str]) -> str | None:
     """Tell what is no event of the game itself."""
     if log_row.seat is None:
         return None
     name = names[log_row.seat]
+    if log_row.kind == "undo":
+        return f"{name} takes {_taken_back(table, log_row)}."
     return {
-        "undo": f"{name} takes the last action back.",
         "leave": f"{name} leaves; a computer plays on.",
         "return": f"{name} is back.",
     }.get(log_row.kind)
+
+
+def _taken_back(table: Table, log_row: LogRow) -> str:
+    """Name the action that an undo takes back, where everybody may know it."""
+    action = read_entry(log_row.body).action
+    if not bytes(action):
+        return "the last action back"
+    kind = type(table.ruleset.action_decoder.decode(action))
+    return f"back: {table.ruleset.words.action(kind)}"

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import discord
 
+from bot.play.campaigns import Campaign
 from bot.play.table import Table
 from bot.rules.kernel import Seat
 from rendering import pictures
@@ -27,6 +28,12 @@ async def hand(table: Table, seat: Seat) -> Picture | None:
     """Draw what a seat holds in private; None if the game has nothing private."""
     view = table.view(seat)
     return await _draw(lambda: pictures.hand(table.ruleset.name, view, table.names))
+
+
+async def campaign(campaign: Campaign) -> Picture | None:
+    """Draw what is kept of a campaign; None if its game has no picture of it."""
+    names, log = campaign.names, campaign.log
+    return await _draw(lambda: pictures.campaign(campaign.ruleset.name, log, names))
 
 
 def file(picture: Picture, name: str) -> discord.File:

@@ -143,7 +143,7 @@ async def _lobby(
         raise BadId(".".join(parts))
     table = await house.look(custom_ids.number(parts[0]))
     user = interaction.user
-    if parts[1] in ("options", "option", "uncomputer"):
+    if parts[1] in ("options", "option", "uncomputer", "dismiss"):
         await _options(table, interaction, parts[1], values)
         return
     verbs: dict[str, Callable[[], Awaitable[None]]] = {
@@ -169,6 +169,10 @@ async def _options(
         raise Refusal("The options are set when the game begins.")
     if verb == "uncomputer":
         await lobby.remove_computer(table, user)
+    elif verb == "dismiss" and values:
+        if not values[0].isdecimal():
+            raise BadId(values[0])
+        await lobby.dismiss(table, user, int(values[0]))
     elif verb == "option" and values:
         place, _, value = values[0].partition(".")
         names = list(lobby.offered_options(table))

@@ -9,7 +9,8 @@ from discord import ui
 from bot.play import words
 from bot.play.lobby import offered_options
 from bot.play.table import Table
-from cogs import custom_ids
+from cogs import campaign_text, custom_ids
+from db.rows import SeatRow
 
 GOLD = 0xE69F00
 """The frame of a table in play."""
@@ -90,19 +91,15 @@ def cut(lines: Sequence[str]) -> str:
 
 def lobby(table: Table) -> ui.LayoutView:
     """Make the lobby message: who sits at the table, what is played, and the buttons."""
-    game = table.ruleset.words
-    seats = [
-        f"{chr(ord('A') + seat.seat)}  {words.safe(seat.name)}"
-        + (" · host" if seat.player_id == table.host_id else "")
-        for seat in table.seats
-    ]
-    free = max(table.ruleset.seats) - len(table.seats)
-    if table.status == "lobby" and free:
+    seats = [_seat(table, seat) for seat in table.seats]
+    free = max(table.seat_counts) - len(table.seats)
+    if table.status == "lobby" and free > 0:
         seats.append(f"-# {free} {'seat' if free == 1 else 'seats'} free")
     chosen = " · ".join(option_texts(table))
     text = (
-        f"## {game.title}\n-# Table {table.id} · {words.seats_text(table.ruleset.seats)}\n"
-        f"{game.summary}\n\n" + "\n".join(seats) + f"\n\n-# {chosen}"
+        f"## {campaign_text.title(table)}\n-# {_number(table)}"
+        f" · {words.seats_text(table.seat_counts)}\n"
+        f"{campaign_text.summary(table)}\n\n" + "\n".join(seats) + f"\n\n-# {chosen}"
     )
     items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(text), ui.Separator()]
     if table.status == "lobby":
@@ -114,9 +111,13 @@ def lobby(table: Table) -> ui.LayoutView:
 
 
 def option_texts(table: Table) -> list[str]:
-    """Name the chosen value of each option."""
-    game = table.ruleset.words
-    texts = [game.option(o.name, table.options[o.name]) for o in table.ruleset.options]
+    """Name the chosen value of each option; not a default that nothing else is offered for."""
+    game, offered = table.ruleset.words, offered_options(table)
+    texts = [
+        game.option(option.name, table.options[option.name])
+        for option in table.rule_options
+        if not {table.options[option.name], *offered[option.name]} <= {option.values[0]}
+    ]
     return [*texts, words.PACES[table.options[words.PACE]]]
 
 
@@ -125,6 +126,8 @@ def option_menus(table: Table) -> ui.LayoutView:
     game = table.ruleset.words
     items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(f"### Options of table {table.id}")]
     for place, (name, values) in enumerate(offered_options(table).items()):
+        if set(values) <= {table.options[name]}:
+            continue
         title = words.PACE_NAME if name == words.PACE else game.option(name)
         menu: ui.Select[ui.LayoutView] = ui.Select(
             custom_id=custom_ids.lobby(table.id, "option", place), placeholder=title
@@ -137,6 +140,13 @@ def option_menus(table: Table) -> ui.LayoutView:
     if any(seat.computer for seat in table.seats):
         remove = custom_ids.lobby(table.id, "uncomputer")
         items.append(row(button("Remove a computer", remove)))
+    if others := _others(table):
+        free: ui.Select[ui.LayoutView] = ui.Select(
+            custom_id=custom_ids.lobby(table.id, "dismiss"), placeholder="Free a seat"
+        )
+        for seat in others:
+            free.add_option(label=seat.name, value=str(seat.player_id))
+        items += [ui.TextDisplay("Free the seat of somebody who does not come"), row(free)]
     return layout(*items)
 
 
@@ -190,11 +200,12 @@ def status(table: Table, mention: Sequence[int] = ()) -> str:
     for seat in mention:
         names[seat] = f"<@{table.seats[seat].player_id}>"
     if table.status == "closed":
-        return "**This table is closed.**"
+        return campaign_text.closed(table)
     if (outcome := table.outcome) is not None:
         game = table.ruleset.words
         seed = table.game.state.chance.seed if table.game else ""
-        return f"{game.outcome(table.view(None), outcome, names)}\n-# Seed `{seed}`"
+        result = game.outcome(table.view(None), outcome, names)
+        return f"{result}\n-# Seed `{seed}`{campaign_text.end(table)}"
     called = words.listed([f"**{names[seat]}**" for seat in table.asked])
     question = table.ruleset.words.question(table.view(None), names_of(table))
     deadline = table.deadline()
@@ -205,15 +216,36 @@ def status(table: Table, mention: Sequence[int] = ()) -> str:
 
 
 def _header(table: Table) -> str:
-    options = " · ".join(option_texts(table)[:-1])
-    return f"-# Table {table.id} · {table.ruleset.words.title} · {options}"
+    more = (*campaign_text.progress(table), *option_texts(table)[:-1])
+    return " · ".join((f"-# {_number(table)}", campaign_text.title(table), *more))
+
+
+def _number(table: Table) -> str:
+    part_of = f" · {campaign_text.named(table.campaign)}" if table.campaign else ""
+    return f"Table {table.id}{part_of}"
+
+
+def _seat(table: Table, seat: SeatRow) -> str:
+    """Tell who sits on a seat; somebody who has left is stood in for by a computer."""
+    away = seat.computer and seat.player_id is not None and table.status == "lobby"
+    name = words.safe(words.computer(seat.name) if away else seat.name)
+    host = " · host" if seat.player_id == table.host_id else ""
+    return f"{chr(ord('A') + seat.seat)}  {name}{host}"
+
+
+def _others(table: Table) -> list[SeatRow]:
+    """Return the seats of a campaign's table that its host may free."""
+    if table.campaign is None:
+        return []
+    return [seat for seat in table.seats if seat.player_id not in (None, table.host_id)]
 
 
 def _lobby_buttons(table: Table) -> ui.ActionRow[ui.LayoutView]:
-    full = len(table.seats) >= max(table.ruleset.seats)
+    full = len(table.seats) >= max(table.seat_counts)
+    away = any(seat.computer and seat.player_id is not None for seat in table.seats)
     green, grey = discord.ButtonStyle.success, discord.ButtonStyle.secondary
     return row(
-        button("Join", custom_ids.lobby(table.id, "join"), green, disabled=full),
+        button("Join", custom_ids.lobby(table.id, "join"), green, disabled=full and not away),
         button("Leave", custom_ids.lobby(table.id, "leave"), grey),
         button("Computer", custom_ids.lobby(table.id, "computer"), grey, disabled=full),
         button("Options", custom_ids.lobby(table.id, "options"), grey),
@@ -223,11 +255,11 @@ def _lobby_buttons(table: Table) -> ui.ActionRow[ui.LayoutView]:
 
 def _lobby_status(table: Table) -> str:
     if table.status == "closed":
-        return "**This table is closed.**"
+        return campaign_text.closed(table)
     names = names_of(table)
     if (outcome := table.outcome) is not None:
         result = table.ruleset.words.outcome(table.view(None), outcome, names)
-        return f"{result}\n{_where(table)}"
+        return f"{result}\n{_where(table)}{campaign_text.end(table)}"
     hashed = table.game.state.chance.commitment() if table.game else ""
     return f"**The game is on.** {_where(table)}\n-# Hash of its seed `{hashed}`"
 

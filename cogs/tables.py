@@ -10,9 +10,8 @@ from bot.play.house import House
 from bot.play.refusals import NoSuchTable, NotSeated, Refusal
 from bot.play.table import Table
 from bot.rules.ruleset import Ruleset
-from cogs import looks, pictures, seat_page, table_message
+from cogs import campaign_text, looks, opening, option_text, pictures, seat_page, table_message
 from cogs.answers import acknowledge, answered, counted, fill, say
-from cogs.channel import missing
 
 NEXT = "Wait for others to join, or seat computers; then press **Start**."
 
@@ -36,26 +35,18 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         """Open a table in this channel."""
         if not await acknowledge(interaction):
             return
-        lacking = missing(interaction.app_permissions, threads=False)
-        if lacking:
-            raise Refusal(f"I cannot play here: I need the permissions {', '.join(lacking)}.")
-        if isinstance(interaction.channel, discord.Thread):
-            raise Refusal("Open tables in a channel, not in a thread.")
-        if interaction.guild_id is None or interaction.channel_id is None:
-            raise Refusal("Tables are played in a server's channel.")
+        where = opening.place(interaction)
         ruleset = self._named(game)
         table = await self.house.open(
             ruleset.name,
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id,
+            guild_id=where.guild_id,
+            channel_id=where.channel_id,
             host_id=interaction.user.id,
             host_name=interaction.user.display_name,
-            options=_chosen(ruleset, options),
+            options=option_text.chosen(ruleset, options),
         )
         table.wake()
-        note = ""
-        if self.threads and (lacking := missing(interaction.app_permissions, threads=True)):
-            note = f" It will be played in this channel: for a thread I need {', '.join(lacking)}."
+        note = opening.note(where, threads=self.threads)
         with counted():
             await say(interaction, f"Table {table.id} is open.{note} {NEXT}")
 
@@ -71,14 +62,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
             ruleset = self._named(getattr(interaction.namespace, "game", None) or "")
         except Refusal:
             return []
-        before, comma, last = current.rpartition(",")
-        given = f"{before}{comma} " if comma else ""
-        found = [
-            Choice(name=f"{given}{label}"[-100:], value=given + text)
-            for text, label in _labels(ruleset).items()
-            if last.strip().lower() in f"{text} {label}".lower() and len(given + text) <= 100
-        ]
-        return found[:25]
+        return option_text.suggested(ruleset, current)
 
     @app_commands.command()
     @answered
@@ -231,33 +215,10 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         return await self.house.here(place, user, wants, hosted=hosted)
 
 
-def _labels(ruleset: Ruleset) -> dict[str, str]:
-    """Return the label of every value of every option, by `name=value`."""
-    game = {
-        f"{option.name}={value}": ruleset.words.option(option.name, value)
-        for option in ruleset.options
-        for value in option.values
-    }
-    return game | {f"{words.PACE}={value}": label for value, label in words.PACES.items()}
-
-
-def _chosen(ruleset: Ruleset, text: str) -> dict[str, str]:
-    """Read `rounds=5, packs=each`, or the labels of these. Raises Refusal."""
-    options = {}
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        for choice, label in _labels(ruleset).items():
-            if part.replace(" ", "").lower() in (choice, label.replace(" ", "").lower()):
-                name, _, options[name] = choice.partition("=")
-                break
-        else:
-            raise Refusal(f"“{part}” cannot be chosen. Take options from the list.")
-    return options
-
-
 def _line(table: Table) -> str:
     who = words.listed(table_message.names_of(table))
     waits = f", waits for {table.waiting_for()}" if table.asked else ""
     return (
-        f"**[Table {table.id}]({table_message.link(table)})** {table.ruleset.words.title},"
+        f"**[Table {table.id}]({table_message.link(table)})** {campaign_text.title(table)},"
         f" {STATUSES[table.status]}: {who}{waits}"
     )

@@ -15,7 +15,7 @@ from bot.rules import engine
 from bot.rules.kernel import Action, Options, Seat, key
 from cogs import custom_ids
 from cogs.custom_ids import Pick, Several, Walk
-from cogs.table_message import button, row
+from cogs.table_message import button, names_of, row
 
 PAGE = 25
 """Options of a menu at a time: Discord's limit."""
@@ -25,7 +25,7 @@ Kind = type[Action[Any]]
 
 
 class Place(NamedTuple):
-    """Where a walk is: the values picked so far, and what the next field offers, if any."""
+    """Where a walk is: the values of the fields so far, and what the next one offers, if any."""
 
     kind: Kind
     picked: tuple[Any, ...]
@@ -33,26 +33,34 @@ class Place(NamedTuple):
     digest: str
 
 
+def lone(options: Options) -> Pick | None:
+    """Return the one pick that a field may take, or None if it must be asked for."""
+    if not options.several:
+        return 0 if len(options.values) == 1 else None
+    nothing = not options.values and options.least == 0
+    return Several(frozenset(), done=True) if nothing else None
+
+
 def place(table: Table, seat: Seat, kind: Kind, picks: Sequence[Pick]) -> Place:
-    """Follow the picks through the options as they are now.
+    """Follow the picks through the options as they are now; a field with a lone one fills itself.
 
     Raises Stale if a pick is not among them any more.
     """
-    if len(picks) > len(kind.__struct_fields__):
-        raise Stale
+    left = list(picks)
     picked: tuple[Any, ...] = ()
     offered: list[list[str]] = []
-    for pick in picks:
+    for _ in kind.__struct_fields__:
         options = _options(table, seat, kind, picked)
         offered.append([key(value) for value in options.values])
-        if isinstance(pick, Several) and not pick.done:
+        pick = lone(options)
+        if pick is None and left:
+            pick = left.pop(0)
+        if pick is None or (isinstance(pick, Several) and not pick.done):
             return Place(kind, picked, options, custom_ids.digest(offered))
         picked = (*picked, _value(options, pick))
-    if len(picked) == len(kind.__struct_fields__):
-        return Place(kind, picked, None, custom_ids.digest(offered))
-    options = _options(table, seat, kind, picked)
-    offered.append([key(value) for value in options.values])
-    return Place(kind, picked, options, custom_ids.digest(offered))
+    if left:
+        raise Stale
+    return Place(kind, picked, None, custom_ids.digest(offered))
 
 
 def choices(table: Table, seat: Seat) -> Items:
@@ -67,8 +75,8 @@ def choices(table: Table, seat: Seat) -> Items:
         walk = Walk(table.id, decision, seat, table.ruleset.actions.index(kind))
         at = place(table, seat, kind, ())
         walk = walk._replace(digest=at.digest)
-        if _fits_one_menu(at, kind) and len(menus) < 5:
-            menus.append(row(_menu(table, seat, at, walk, table.ruleset.words.action(kind))))
+        if len(menus) < 5 and _fits_one_menu(table, seat, at):
+            menus.append(row(_menu(table, seat, at, walk, _name(table, seat, at))))
         else:
             buttons.append(_first_button(table, seat, at, walk))
     rows: Items = [row(*buttons[n : n + 5]) for n in range(0, len(buttons), 5)]
@@ -111,6 +119,18 @@ def next_field(table: Table, seat: Seat, at: Place, walk: Walk) -> Items:
         row(_menu(table, seat, at, walk, ask.partition("\n")[0])),
         row(*controls),
     ]
+
+
+def confirm(table: Table, seat: Seat, action: Action[Any]) -> Items:
+    """Ask whether a typed action without fields is meant; nothing where no question is needed."""
+    decision = table.decision_of(seat)
+    question = table.ruleset.words.confirm(table.view(seat), action, names_of(table))
+    kind = type(action)
+    if not question or decision is None or not offered(table, seat, kind):
+        return []
+    at = place(table, seat, kind, ())
+    walk = Walk(table.id, decision, seat, table.ruleset.actions.index(kind))
+    return confirmation(table, at, walk, question)
 
 
 def confirmation(table: Table, at: Place, walk: Walk, question: str) -> Items:
@@ -156,7 +176,7 @@ def _value(options: Options, pick: Pick) -> Any:
 
 
 def _field(walk: Walk) -> int:
-    """Return the number of the field that the walk is at."""
+    """Return how many fields the walk has asked for: those that fill themselves do not count."""
     last = walk.picks[-1] if walk.picks else None
     return len(walk.picks) - (isinstance(last, Several) and not last.done)
 
@@ -172,30 +192,36 @@ def _pages(options: Options) -> int:
     return max(1, -(-len(options.values) // PAGE))
 
 
-def _fits_one_menu(at: Place, kind: Kind) -> bool:
+def _fits_one_menu(table: Table, seat: Seat, at: Place) -> bool:
+    """Tell whether one choice completes the action: the fields after it all fill themselves."""
     options = at.options
-    return (
-        options is not None
-        and len(kind.__struct_fields__) == 1
-        and not options.several
-        and 1 < len(options.values) <= PAGE
+    if options is None or options.several or not 1 < len(options.values) <= PAGE:
+        return False
+    if len(at.picked) + 1 == len(at.kind.__struct_fields__):
+        return True
+    each = range(len(options.values))
+    return all(place(table, seat, at.kind, (position,)).options is None for position in each)
+
+
+def _name(table: Table, seat: Seat, at: Place) -> str:
+    """Name a kind of action, and what has filled itself."""
+    words, view = table.ruleset.words, table.view(seat)
+    sure = ", ".join(
+        words.label(view, at.kind, at.picked[:field], value, table.names)
+        for field, value in enumerate(at.picked)
+        if value != ()
     )
+    name = words.action(at.kind)
+    return f"{name}: {sure}" if sure else name
 
 
 def _first_button(table: Table, seat: Seat, at: Place, walk: Walk) -> ui.Button[ui.LayoutView]:
-    """Make the button of a kind; a lone option is picked with it and named on it."""
+    """Make the button of a kind; what fills itself is named on it."""
     words = table.ruleset.words
-    label = words.action(at.kind)
     style = discord.ButtonStyle.primary
-    if at.options is not None and len(at.options.values) == 1 and not at.options.several:
-        value = at.options.values[0]
-        view = table.view(seat)
-        label = f"{label}: {words.label(view, at.kind, (), value, table.names)}"
-        at = place(table, seat, at.kind, (0,))
-        walk = walk._replace(picks=(0,), digest=at.digest)
     if at.options is None and words.confirm(table.view(seat), at.kind(*at.picked), table.names):
         style = discord.ButtonStyle.danger
-    return button(label, walk.write(), style)
+    return button(_name(table, seat, at), walk.write(), style)
 
 
 def _menu(
@@ -248,7 +274,7 @@ def _turns(walk: Walk, pages: int) -> list[ui.Button[ui.LayoutView]]:
 
 
 def _back(table: Table, seat: Seat, walk: Walk) -> ui.Button[ui.LayoutView]:
-    """Make the button to the field before, or to the seat's first page."""
+    """Make the button to the field asked before, or to the seat's first page."""
     earlier = walk.picks[: _field(walk)]
     if not earlier:
         return button("Back", custom_ids.look(table.id, "hand"))

@@ -71,6 +71,8 @@ class GameTable(Base):
     acted_at: Mapped[datetime]
     """Since when the open decision waits."""
     ended_at: Mapped[datetime | None]
+    campaign_id: Mapped[int | None] = mapped_column(index=True)
+    """The campaign that it is a part of. Campaigns are never deleted, so nothing has to refer."""
 
     __table_args__ = (
         CheckConstraint("status IN ('lobby', 'playing', 'finished', 'closed')", name="status"),
@@ -145,6 +147,33 @@ class Timer(Base):
     __table_args__ = (_NEVER_REUSED,)
 
 
+class Campaign(Base):
+    """A series of tables, and what is kept between two of them."""
+
+    __tablename__ = "campaigns"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    guild_id: Mapped[int] = mapped_column(BigInteger, index=True)
+    ruleset: Mapped[str] = mapped_column(String)
+    name: Mapped[str] = mapped_column(String)
+    """What the players call it; empty if they call it nothing."""
+    host_id: Mapped[int] = mapped_column(BigInteger)
+    status: Mapped[str] = mapped_column(String)
+    version: Mapped[int]
+    schema: Mapped[int]
+    log: Mapped[bytes]
+    party: Mapped[bytes]
+    """The seats of the last table that was played to its end."""
+    started_at: Mapped[datetime]
+    changed_at: Mapped[datetime]
+    ended_at: Mapped[datetime | None]
+
+    __table_args__ = (
+        CheckConstraint("status IN ('open', 'over')", name="status"),
+        _NEVER_REUSED,
+    )
+
+
 class Fact(Base):
     """A single value the program remembers about itself."""
 
@@ -159,4 +188,5 @@ seats: Final = cast(Table, Seat.__table__)
 log: Final = cast(Table, Log.__table__)
 outbox: Final = cast(Table, Outbox.__table__)
 timers: Final = cast(Table, Timer.__table__)
+campaigns: Final = cast(Table, Campaign.__table__)
 facts: Final = cast(Table, Fact.__table__)

@@ -83,4 +83,24 @@ class StoredTable:
     opened_at: datetime
     acted_at: datetime
     ended_at: datetime | None
+    campaign_id: int | None
     seats: tuple[SeatRow, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredCampaign:
+    """Everything stored of a campaign."""
+
+    id: int
+    guild_id: int
+    ruleset: str
+    name: str
+    host_id: int
+    status: str
+    version: int
+    schema: int
+    log: bytes
+    party: bytes
+    started_at: datetime
+    changed_at: datetime
+    ended_at: datetime | None

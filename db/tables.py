@@ -51,7 +51,13 @@ _tables: Final = models.tables
 _seats: Final = models.seats
 _log: Final = models.log
 _CHANNEL_LIMIT: Final = 50
-_STORABLE: Final = frozenset(_tables.c.keys()) - {"id", "version", "guild_id", "opened_at"}
+_STORABLE: Final = frozenset(_tables.c.keys()) - {
+    "id",
+    "version",
+    "guild_id",
+    "opened_at",
+    "campaign_id",
+}
 _SUMMARY: Final = [_tables.c[field.name] for field in fields(TableSummary) if field.name != "seats"]
 
 
@@ -65,6 +71,7 @@ async def create(  # noqa: PLR0913
     host_id: int,
     seats: Sequence[SeatRow],
     at: datetime,
+    campaign_id: int | None = None,
 ) -> int:
     """Open a table in its lobby, at version 1; gives its id, which is never used twice."""
     statement = insert(_tables).values(
@@ -78,6 +85,7 @@ async def create(  # noqa: PLR0913
         row=0,
         opened_at=at,
         acted_at=at,
+        campaign_id=campaign_id,
     )
     table_id: int = (await connection.execute(statement.returning(_tables.c.id))).scalar_one()
     await connection.run_sync(_insert, _seats, table_id, seats)

@@ -36,6 +36,8 @@ class Painter:
     hand: Callable[[Any, Sequence[str]], Sheet | None]
     warm: tuple[Callable[[], None], ...]
     board_name: str
+    campaign: Callable[[Any, Sequence[str]], Sheet] | None = None
+    """Draws the log of a campaign, where the ruleset has one and a picture of it."""
 
 
 PAINTERS: dict[str, Painter] = {
@@ -68,6 +70,16 @@ def hand(ruleset_name: str, view: Any, names: Sequence[str]) -> Picture | None:
         return None
     twin = RULESETS[ruleset_name].words.hand(view, names)
     return Picture(sheet.png(), alt_text(twin), "hand.png")
+
+
+def campaign(ruleset_name: str, log: Any, names: Sequence[str]) -> Picture | None:
+    """Draw what is kept of a campaign; None if the ruleset draws nothing of the kind."""
+    painter = PAINTERS.get(ruleset_name)
+    rules = RULESETS[ruleset_name].campaign if painter else None
+    if painter is None or painter.campaign is None or rules is None:
+        return None
+    twin = rules.words.sheet(log, names)
+    return Picture(painter.campaign(log, names).png(), alt_text(twin), "campaign.png")
 
 
 def alt_text(words: str) -> str:

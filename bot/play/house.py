@@ -13,10 +13,11 @@ from bot.play.clock import Clock
 from bot.play.courier import Courier, Messenger
 from bot.play.refusals import NoSuchTable, Refusal, Unreadable
 from bot.play.table import Table
+from bot.rules.options import fitted
 from bot.rules.ruleset import Ruleset
-from db import tables
+from db import campaigns, tables
 from db.engine import Database
-from db.rows import OutboxRow, SeatRow, StoredTable
+from db.rows import OutboxRow, SeatRow, StoredCampaign, StoredTable
 
 log = logging.getLogger(__name__)
 
@@ -71,16 +72,21 @@ class House:
     ) -> Table:
         """Open a table in its lobby, its host in the first seat.
 
-        Raises Refusal if the game or a value of an option does not exist.
+        Raises Refusal if the game or a value of an option does not exist, or if two of the values
+        do not stand together.
         """
         if ruleset not in self.rulesets:
             raise Refusal("There is no such game. Choose one from the list.")
-        offered = {option.name: option.values for option in self.rulesets[ruleset].options}
+        rules = self.rulesets[ruleset]
+        offered = {option.name: option.values for option in rules.options}
         offered |= {words.PACE: tuple(words.PACES)}
         for name, value in options.items():
             if value not in offered.get(name, ()):
                 raise Refusal(f"“{value}” cannot be chosen. Choose from the list.")
-        chosen = {name: values[0] for name, values in offered.items()} | dict(options)
+        given = {words.PACE: next(iter(words.PACES))} | dict(options)
+        chosen = fitted(rules.options, rules.seats[0], given, given)
+        if pair := words.not_together(rules, chosen):
+            raise Refusal(pair)
         async with self.database.write() as connection:
             table_id = await tables.create(
                 connection,
@@ -100,9 +106,9 @@ class House:
         """Return a table, from memory if it is there. Raises NoSuchTable."""
         table = self._tables.pop(table_id, None)
         if table is None:
-            stored = await self.stored(table_id)
+            stored, campaign = await self.stored(table_id)
             # Another press may have loaded it meanwhile: one table, one lock.
-            table = self._tables.pop(table_id, None) or Table(self, stored)
+            table = self._tables.pop(table_id, None) or Table(self, stored, campaign)
         self._tables[table_id] = table
         self._forget()
         return table
@@ -119,16 +125,22 @@ class House:
                     await table.reload()
         return table
 
-    async def stored(self, table_id: int) -> StoredTable:
-        """Load a table from the database. Raises NoSuchTable or Unreadable."""
+    async def stored(self, table_id: int) -> tuple[StoredTable, StoredCampaign | None]:
+        """Load a table from the database, and the campaign that it is a part of.
+
+        Raises NoSuchTable or Unreadable.
+        """
+        campaign = None
         async with self.database.read() as connection:
             stored = await tables.load(connection, table_id)
+            if stored is not None and stored.campaign_id is not None:
+                campaign = await campaigns.load(connection, stored.campaign_id)
         if stored is None:
             self._tables.pop(table_id, None)
             raise NoSuchTable(table_id)
         if stored.ruleset not in self.rulesets:
             raise Unreadable(table_id)
-        return stored
+        return stored, campaign
 
     async def here(
         self, channel_id: int, player_id: int, wants: str = "", *, hosted: bool = False
@@ -142,7 +154,7 @@ class House:
         """
         async with self.database.read() as connection:
             found = await tables.in_channel(connection, channel_id, player_id)
-        here = await self._readable(found)
+        here = await self.readable(found)
         if not here:
             raise Unreadable(found[0]) if found else NoSuchTable
 
@@ -165,7 +177,7 @@ class House:
             found = await tables.in_channel(connection, channel_id, player_id)
         return [
             table
-            for table in await self._readable(found)
+            for table in await self.readable(found)
             if table.place_id == channel_id
             and table.host_id == player_id
             and table.status in ("lobby", "playing")
@@ -175,9 +187,9 @@ class House:
         """Return a server's tables in the lobby or in play, the newest first, 20 at most."""
         async with self.database.read() as connection:
             found = await tables.of_guild(connection, guild_id, ("lobby", "playing"), 20)
-        return await self._readable([summary.id for summary in found])
+        return await self.readable([summary.id for summary in found])
 
-    async def _readable(self, table_ids: Sequence[int]) -> list[Table]:
+    async def readable(self, table_ids: Sequence[int]) -> list[Table]:
         """Load tables; one that cannot be read keeps no other from being found."""
         readable = []
         for table_id in table_ids:

@@ -3,12 +3,19 @@
 Every function takes the table's lock, stores one change and has it told.
 """
 
+from collections.abc import Mapping
+
 import msgspec
 
 from bot.play import news, words
 from bot.play.refusals import Refusal
 from bot.play.table import Table
+from bot.rules.kernel import AnyGame
+from bot.rules.options import fitted
 from db.rows import OutboxRow, SeatRow
+
+WAIT = "Wait for players, or seat computers."
+TOO_MANY = "Somebody must leave; **Options** frees the seats of others."
 
 
 async def join(table: Table, player_id: int, name: str) -> None:
@@ -25,8 +32,11 @@ async def join(table: Table, player_id: int, name: str) -> None:
                 raise Refusal("The game has begun without you. You can watch it here.")
             await table.hand_over(own[0], computer=False)
         else:
-            _sit_down(table)
-            await _reseat(table, (*table.seats, SeatRow(0, player_id, words.short(name), False)))
+            away = tuple(row for row in table.seats if row.player_id != player_id)
+            if away == table.seats:
+                _sit_down(table)
+            _lobby_only(table)
+            await _reseat(table, (*away, SeatRow(0, player_id, words.short(name), False)))
     table.wake()
 
 
@@ -53,6 +63,18 @@ async def remove_computer(table: Table, player_id: int) -> None:
     table.wake()
 
 
+async def dismiss(table: Table, player_id: int, member_id: int) -> None:
+    """Free the seat of a campaign's member who does not come; the host's choice. Raises Refusal."""
+    async with table.lock:
+        _host_only(table, player_id)
+        _lobby_only(table)
+        left = tuple(row for row in table.seats if row.player_id != member_id)
+        if table.campaign is None or member_id == player_id or left == table.seats:
+            raise Refusal("That player has no seat here that you can free.")
+        await _reseat(table, left)
+    table.wake()
+
+
 async def leave(table: Table, player_id: int) -> None:
     """Free a player's seat; in a game that has begun a computer plays on for it.
 
@@ -70,21 +92,24 @@ async def leave(table: Table, player_id: int) -> None:
             await table.hand_over(seat, computer=True)
         else:
             left = tuple(row for row in table.seats if row.seat != seat)
-            players = [row.player_id for row in left if row.player_id is not None]
+            players = [row.player_id for row in left if not row.computer]
             stays = table.host_id != player_id
             await _reseat(table, left, table.host_id if stays else players[0])
     table.wake()
 
 
 async def choose(table: Table, player_id: int, name: str, value: str) -> None:
-    """Set an option of the table; the host's choice. Raises Refusal."""
+    """Set an option of the table, and what is not offered with it any more; the host's choice.
+
+    Raises Refusal.
+    """
     async with table.lock:
         _host_only(table, player_id)
         _lobby_only(table)
         offered = offered_options(table).get(name)
         if offered is None or value not in offered:
             raise Refusal("That option is not offered here. Choose from the menus of the lobby.")
-        options = table.options | {name: value}
+        options = _fitted(table, table.options | {name: value}, name)
         await table.commit({"options": msgspec.json.encode(options)}, outbox=[_LOBBY])
         table.options = options
     table.wake()
@@ -95,22 +120,33 @@ async def start(table: Table, player_id: int) -> None:
     async with table.lock:
         _host_only(table, player_id)
         _lobby_only(table)
-        count, allowed = len(table.seats), table.ruleset.seats
+        count, allowed = len(table.seats), table.seat_counts
         if count not in allowed:
             need = words.seats_text(allowed)
             sit = "sits" if count == 1 else "sit"
+            title = (table.campaign.rules if table.campaign else table.ruleset).words.title
             raise Refusal(
-                f"{table.ruleset.words.title} is for {need}; {count} {sit} here."
-                " Wait for players, or seat computers."
+                f"{title} is for {need}; {count} {sit} here."
+                f" {WAIT if count < max(allowed) else TOO_MANY}"
             )
-        for option in table.ruleset.options:
-            if table.options[option.name] not in option.offered(count):
-                chosen = table.ruleset.words.option(option.name, table.options[option.name])
-                raise Refusal(f"“{chosen}” is not offered for {count} players. Choose another.")
-        rules = {option.name: table.options[option.name] for option in table.ruleset.options}
-        game = table.ruleset.new_game(count, rules, table.house.seed())
+        game = _game(table, count)
         await table.start(table.seats, game)
     table.wake()
+
+
+def _game(table: Table, count: int) -> AnyGame:
+    """Set up the game that the table is to play. Raises Refusal."""
+    seed = table.house.seed()
+    if table.campaign is not None:
+        return table.ruleset.campaign_game(table.campaign.log, count, seed)
+    if pair := words.not_together(table.ruleset, table.options):
+        raise Refusal(pair)
+    for option in table.ruleset.options:
+        if table.options[option.name] not in option.offered(count, table.options):
+            chosen = table.ruleset.words.option(option.name, table.options[option.name])
+            raise Refusal(f"“{chosen}” is not offered for {count} players. Choose another.")
+    rules = {option.name: table.options[option.name] for option in table.ruleset.options}
+    return table.ruleset.new_game(count, rules, seed)
 
 
 async def close(table: Table, player_id: int, *, moderator: bool) -> None:
@@ -125,17 +161,36 @@ async def close(table: Table, player_id: int, *, moderator: bool) -> None:
 
 
 def offered_options(table: Table) -> dict[str, tuple[str, ...]]:
-    """Return the values the host may choose for each option, with the seats there are."""
-    count = max(len(table.seats), table.ruleset.seats[0])
-    options = {option.name: option.offered(count) for option in table.ruleset.options}
+    """Return the values the host may choose for each option, as the table is now."""
+    count = _seats(table)
+    options = {o.name: o.offered(count, table.options) for o in table.rule_options}
     return options | {words.PACE: tuple(words.PACES)}
+
+
+def _seats(table: Table) -> int:
+    return max(len(table.seats), table.seat_counts[0])
+
+
+def _fitted(table: Table, chosen: Mapping[str, str], name: str) -> dict[str, str]:
+    """Return the options with all that the change of one has made impossible put right.
+
+    What was not offered before, with the seats there are, waits for the host.
+    """
+    before = offered_options(table)
+    waits = {other for other, values in before.items() if table.options[other] not in values}
+    return fitted(table.rule_options, _seats(table), chosen, {name, *waits})
 
 
 _LOBBY = OutboxRow(news.LOBBY, b"{}")
 
 
 async def _reseat(table: Table, rows: tuple[SeatRow, ...], host_id: int | None = None) -> None:
-    """Store the seats, numbered anew in the order in which they sat down, and a new host."""
+    """Store the seats, numbered anew in the order in which they sat down, and a new host.
+
+    The seats of a campaign keep the order of its party.
+    """
+    if table.campaign is not None:
+        rows = table.campaign.in_order(rows)
     seats = tuple(SeatRow(n, row.player_id, row.name, row.computer) for n, row in enumerate(rows))
     host_id = host_id or table.host_id
     await table.commit({"host_id": host_id}, seats=seats, outbox=[_LOBBY])
@@ -154,7 +209,7 @@ async def _close(table: Table) -> None:
 def _sit_down(table: Table) -> None:
     """Refuse unless a seat is free in the lobby."""
     _lobby_only(table)
-    if len(table.seats) >= max(table.ruleset.seats):
+    if len(table.seats) >= max(table.seat_counts):
         raise Refusal("Every seat at this table is taken. You can watch, or open a new table.")
 
 

@@ -25,7 +25,8 @@ class Reminder(msgspec.Struct):
 class Entry(msgspec.Struct, omit_defaults=True):
     """A log row: the action and its events as the ruleset's JSON.
 
-    An undo row holds the number of the first row it takes back. `since` is the time since when
+    An undo row holds the number of the first row it takes back, and the action that stood there
+    unless it was the answer to a gathered question. `since` is the time since when
     the seat that acts had been asked: an undo gives it back.
     """
 

@@ -1,5 +1,7 @@
 """Why something is not done at a table: one private sentence each, in the player's terms."""
 
+from bot.rules.ruleset import NewerState
+
 
 class Refusal(Exception):
     """Something a player may not do now. Its text is the sentence that the player sees."""
@@ -46,8 +48,47 @@ class Unreadable(Refusal):
         )
 
 
+class NoSuchCampaign(Refusal):
+    """A campaign that is not there, not of this server, or not to be guessed."""
+
+    def __init__(self, campaign_id: int | None = None) -> None:
+        super().__init__(
+            "There is no campaign here. Begin one with `/campaign new`."
+            if campaign_id is None
+            else f"There is no campaign {campaign_id}. `/campaign list` shows those of this server."
+        )
+
+
+class UnreadableCampaign(Refusal):
+    """A campaign that this version of the program cannot read: damaged, or of a newer one."""
+
+    def __init__(self, campaign_id: int) -> None:
+        super().__init__(
+            f"Campaign {campaign_id} cannot be read by this version of the bot."
+            " Tell whoever runs it."
+        )
+
+
+class TableOpen(Refusal):
+    """A campaign whose next table is open already."""
+
+    def __init__(self, campaign_id: int, table_id: int) -> None:
+        self.table_id = table_id
+        super().__init__(
+            f"Table {table_id} of campaign {campaign_id} is still open."
+            " Play it to its end, or end it with `/table close`."
+        )
+
+
 class NotYourTurn(Refusal):
     """Another seat must act."""
 
     def __init__(self, waiting_for: str) -> None:
         super().__init__(f"It is not your turn. The table waits for {waiting_for}.")
+
+
+DAMAGED = (
+    *(ValueError, NewerState, LookupError, TypeError, AttributeError),
+    UnreadableCampaign,
+)
+"""What reading something raises that was stored by a newer program, or is damaged."""

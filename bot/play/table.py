@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.play import news, words
+from bot.play import campaigns, news, words
 from bot.play.moves import Moves
-from bot.play.refusals import MovedOn, NotSeated, NotYourTurn, Refusal, Stale, Unreadable
+from bot.play.refusals import DAMAGED, MovedOn, NotSeated, NotYourTurn, Refusal, Stale, Unreadable
 from bot.rules.kernel import Action, AnyGame, Event, Illegal, NotAsked, Seat, Viewer
-from bot.rules.ruleset import NewerState, Outcome, Ruleset
+from bot.rules.ruleset import Outcome, Ruleset, TableOption
 from db import tables
-from db.rows import LogRow, OutboxRow, SeatRow, StoredTable, TimerRow
+from db.rows import LogRow, OutboxRow, SeatRow, StoredCampaign, StoredTable, TimerRow
 
 if TYPE_CHECKING:
     from bot.play.house import House
@@ -26,12 +26,14 @@ read_options = msgspec.json.Decoder(dict[str, str]).decode
 class Table:
     """One table in memory. Everything that changes it holds its lock and commits at the end."""
 
-    def __init__(self, house: "House", stored: StoredTable) -> None:
+    def __init__(
+        self, house: "House", stored: StoredTable, campaign: StoredCampaign | None = None
+    ) -> None:
         self.house = house
         self.lock = asyncio.Lock()
-        self._take(stored)
+        self._take(stored, campaign)
 
-    def _take(self, stored: StoredTable) -> None:
+    def _take(self, stored: StoredTable, part_of: StoredCampaign | None) -> None:
         """Take everything as it is stored, or nothing. Raises Unreadable."""
         ruleset = self.house.rulesets[stored.ruleset]
         try:
@@ -39,7 +41,8 @@ class Table:
             game = ruleset.decode(stored.state) if stored.state else None
             barrier = news.read_barrier(stored.barrier) if stored.barrier else None
             shown = news.read_shown(stored.shown) if stored.shown else None
-        except (ValueError, NewerState, LookupError, TypeError, AttributeError) as error:
+            campaign = campaigns.Campaign(self.house.rulesets, part_of) if part_of else None
+        except DAMAGED as error:
             raise Unreadable(stored.id) from error
         self.id = stored.id
         self.guild_id = stored.guild_id
@@ -47,6 +50,7 @@ class Table:
         self.lobby_message_id = stored.lobby_message_id
         self.channel_id = stored.channel_id
         self.ruleset: Ruleset = ruleset
+        self.campaign = campaign
         self.options: dict[str, str] = options
         self.host_id = stored.host_id
         self.status = stored.status
@@ -84,6 +88,19 @@ class Table:
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it has not."""
         return self.ruleset.outcome(self.game.state) if self.game else None
+
+    @property
+    def rule_options(self) -> tuple[TableOption, ...]:
+        """The options that the host chooses; those of a campaign were chosen at its beginning."""
+        return () if self.campaign else self.ruleset.options
+
+    @property
+    def seat_counts(self) -> tuple[int, ...]:
+        """With how many seats the game may begin."""
+        if self.campaign is None:
+            return self.ruleset.seats
+        open_ = self.status in ("lobby", "playing")
+        return self.campaign.rules.seats(self.campaign.log) if open_ else (len(self.seats),)
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -231,28 +248,33 @@ class Table:
     ) -> None:
         """Store a change in one transaction, if nobody else has stored one since.
 
-        The caller holds the lock. Raises MovedOn, with the table as it is stored now.
+        What the end of the table brings its campaign is stored with it. The caller holds the lock.
+        Raises MovedOn, with the table as it is stored now.
         """
-        async with self.house.database.write() as connection:
-            version = await tables.store(
-                connection,
-                self.id,
-                self.version,
-                values,
-                seats=seats,
-                log=moves.log if moves else (),
-                outbox=outbox,
-                timers=timers,
-                at=self.house.now(),
-            )
-        if version is None:
+        ends = self.campaign is not None and values.get("status") == "finished"
+        try:
+            async with self.house.database.write() as connection:
+                version = await tables.store(
+                    connection,
+                    self.id,
+                    self.version,
+                    values,
+                    seats=seats,
+                    log=moves.log if moves else (),
+                    outbox=outbox,
+                    timers=timers,
+                    at=self.house.now(),
+                )
+                if version is None or (ends and not await campaigns.end(connection, self)):
+                    raise MovedOn
+        except MovedOn:
             await self.reload()
-            raise MovedOn
+            raise
         self.version = version
 
     async def reload(self) -> None:
         """Take the table as it is stored now. Raises NoSuchTable if it is gone."""
-        self._take(await self.house.stored(self.id))
+        self._take(*await self.house.stored(self.id))
 
     async def start(self, seats: Sequence[SeatRow], game: AnyGame) -> None:
         """Begin a game that has just been set up; the caller holds the lock. Raises MovedOn."""

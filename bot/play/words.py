@@ -2,7 +2,10 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+from bot.rules.options import lacking
+from bot.rules.ruleset import Campaign, Ruleset
 
 PACES = {
     "24h": "24 hours a turn",
@@ -42,9 +45,14 @@ NOTHING_TO_UNDO = (
 
 def short(name: str) -> str:
     """Return a player's name as it is shown: one line of at most 32 characters."""
-    words = " ".join(name.split())
+    return line(name, NAME_LENGTH) or "Player"
+
+
+def line(text: str, length: int) -> str:
+    """Return what can be seen of a text, as one line of at most so many characters."""
+    words = " ".join(text.split())
     seen = "".join(c for c in words if unicodedata.category(c) not in UNSEEN and c not in BLANK)
-    return " ".join(seen.split())[:NAME_LENGTH].strip() or "Player"
+    return " ".join(seen.split())[:length].strip()
 
 
 def safe(name: str) -> str:
@@ -76,3 +84,12 @@ def listed(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def not_together(ruleset: Ruleset | Campaign, chosen: Mapping[str, str]) -> str:
+    """Say which chosen option needs another that is not chosen; empty if all stand together."""
+    pair = lacking(ruleset.options, chosen)
+    if pair is None:
+        return ""
+    value, needed = (ruleset.words.option(*each) for each in pair)
+    return f"“{value}” is only offered with “{needed}”."

@@ -23,10 +23,22 @@ class TableOption(NamedTuple):
     values: tuple[str, ...]
     for_seats: Mapping[str, tuple[int, ...]] = {}
     """Where a value is only offered for some numbers of seats: the numbers."""
+    only_with: Mapping[str, tuple[str, str]] = {}
+    """Where a value is only offered with a value of another option: that option and value."""
 
-    def offered(self, seats: int) -> tuple[str, ...]:
-        """Return the values that can be chosen with that many seats."""
-        return tuple(v for v in self.values if seats in self.for_seats.get(v, (seats,)))
+    def offered(self, seats: int, chosen: Mapping[str, str]) -> tuple[str, ...]:
+        """Return the values that can be chosen with that many seats and the other options."""
+        return tuple(
+            value
+            for value in self.values
+            if seats in self.for_seats.get(value, (seats,)) and self._fits(value, chosen)
+        )
+
+    def _fits(self, value: str, chosen: Mapping[str, str]) -> bool:
+        if value not in self.only_with:
+            return True
+        other, needed = self.only_with[value]
+        return chosen.get(other) == needed
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -101,6 +113,75 @@ class Words(Protocol):
         """Return the rules by heading, each a page of at most 3,500 characters."""
         ...
 
+    def cards(self) -> Mapping[str, str]:
+        """Return what each card of the game does, by its name."""
+        ...
+
+
+class CampaignWords(Protocol):
+    """What players read of a campaign; `names` holds a name for each seat of the party."""
+
+    title: str
+    summary: str
+
+    def option(self, name: str, value: str | None = None) -> str:
+        """Name an option of a new campaign, or one of its values."""
+        ...
+
+    def line(self, log: Any) -> str:
+        """Say in a few words how far the campaign is, or how it ended."""
+        ...
+
+    def sheet(self, log: Any, names: Sequence[str]) -> str:
+        """Describe all that is kept between tables: the sheet's text twin."""
+        ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Campaign:
+    """A series of tables that share a party. Its *log* is what is kept between two tables."""
+
+    schema: int
+    log: Any
+    """The type of the log, a `msgspec.Struct`."""
+    options: tuple[TableOption, ...]
+    begin: Callable[[Mapping[str, str]], Any]
+    """Return the log of a campaign before its first table, from the chosen options."""
+    seats: Callable[[Any], tuple[int, ...]]
+    """Return with how many seats the next table can be played."""
+    set_up: Callable[[Any, int, Chance], tuple[State, Step[Any]]]
+    """Return the game of the next table, from the log and the number of seats."""
+    after: Callable[[Any], Any]
+    """Return the log as it is after a table, from the state of its finished game."""
+    over: Callable[[Any], bool]
+    """Tell from the log whether the campaign has ended: then there is no next table."""
+    words: CampaignWords
+    upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+    """For each older schema number, what turns its stored log into the next one's."""
+
+    @cached_property
+    def _decoder(self) -> msgspec.json.Decoder[Any]:
+        return msgspec.json.Decoder(self.log)
+
+    def encode(self, log: Any) -> bytes:
+        """Return the log as JSON."""
+        return _encoder.encode(log)
+
+    def decode(self, stored: bytes, schema: int) -> Any:
+        """Read a stored log of this or an older schema.
+
+        Raises NewerState if its schema is newer than this program's.
+        """
+        if schema == self.schema:
+            return self._decoder.decode(stored)
+        if schema > self.schema:
+            title = self.words.title
+            raise NewerState(f"{title}: stored with schema {schema}, known is {self.schema}")
+        raw = msgspec.json.decode(stored)
+        for age in range(schema, self.schema):
+            raw = self.upgrades[age](raw)
+        return msgspec.convert(raw, self.log, str_keys=True)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Ruleset:
@@ -123,6 +204,7 @@ class Ruleset:
     resign: Callable[[Any, Seat], Steps]
     policy: Callable[[Any, Asked], Action[Any]]
     words: Words
+    campaign: Campaign | None = None
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     """For each older schema number, what turns its stored game into the next one's."""
 
@@ -137,7 +219,7 @@ class Ruleset:
     @cached_property
     def action_decoder(self) -> msgspec.json.Decoder[Action[Any]]:
         """Reads an action of this ruleset from JSON."""
-        return msgspec.json.Decoder(_union(self.actions))
+        return msgspec.json.Decoder(union(self.actions))
 
     @cached_property
     def events_decoder(self) -> msgspec.json.Decoder[list[Event]]:
@@ -147,6 +229,13 @@ class Ruleset:
     def new_game(self, seats: int, options: Mapping[str, str], seed: str) -> AnyGame:
         """Set a game up for `engine.start`; `seed` is 32 bytes in hexadecimal."""
         state, first = self.set_up(seats, options, Chance(seed))
+        return Game(schema=self.schema, state=state, agenda=[first])
+
+    def campaign_game(self, log: Any, seats: int, seed: str) -> AnyGame:
+        """Set up the game of a campaign's next table, as `new_game` does for a single one."""
+        assert self.campaign is not None, f"{self.name} has no campaign"
+        own = self.campaign.decode(self.campaign.encode(log), self.campaign.schema)
+        state, first = self.campaign.set_up(own, seats, Chance(seed))
         return Game(schema=self.schema, state=state, agenda=[first])
 
     def encode(self, game: AnyGame) -> bytes:
@@ -187,7 +276,8 @@ _copy_encoder = msgspec.msgpack.Encoder()
 _peek = msgspec.json.Decoder(_Peek)
 
 
-def _union(kinds: Sequence[Any]) -> Any:
+def union(kinds: Sequence[Any]) -> Any:
+    """Return the union of some classes: what a decoder takes."""
     union = kinds[0]
     for kind in kinds[1:]:
         union |= kind

@@ -10,6 +10,7 @@ from typing import Any
 from bot import simulate
 from bot.rules import engine
 from bot.rules.kernel import Action, AnyGame, Options
+from bot.rules.options import fitted
 from bot.rules.registry import RULESETS
 from bot.rules.ruleset import Ruleset
 from tests.benchmarks.rows import Goal, Row, Size
@@ -52,7 +53,7 @@ def _actions(ruleset: Ruleset, size: Size) -> Row:
 def _random_game(ruleset: Ruleset, random: Random, number: int) -> list[AnyGame]:
     """Play a game with random answers; return every position of it."""
     seats = ruleset.seats[number % len(ruleset.seats)]
-    options = {option.name: option.offered(seats)[0] for option in ruleset.options}
+    options = fitted(ruleset.options, seats, {})
     game = engine.start(ruleset.new_game(seats, options, f"{number:064x}"), 0).game
     states: list[AnyGame] = []
     while game.asked:
@@ -117,7 +118,7 @@ def _choices(ruleset: Ruleset, size: Size) -> Row:
 def _games(ruleset: Ruleset, size: Size) -> Row:
     """Simulate whole games between computers; the floor are random games."""
     seats = min(ruleset.seats)
-    options = {option.name: option.offered(seats)[0] for option in ruleset.options}
+    options = fitted(ruleset.options, seats, {})
     seeds = [simulate.seed_of_game("bench", number) for number in range(size(10))]
 
     def play(policy: str) -> None:

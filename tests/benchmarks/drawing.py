@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from bot import simulate
 from bot.rules import engine
 from bot.rules.kernel import AnyGame
+from bot.rules.options import fitted
 from bot.rules.registry import RULESETS
 from bot.rules.ruleset import Ruleset
 from rendering import pictures
@@ -75,7 +76,7 @@ def _scenes(ruleset: Ruleset, size: Size) -> dict[str, list[Any]]:
 
 def _games(ruleset: Ruleset, seats: int, seed: str) -> Iterator[AnyGame]:
     """Yield every position of a game between computers in which a seat must act."""
-    options = {option.name: option.offered(seats)[0] for option in ruleset.options}
+    options = fitted(ruleset.options, seats, {})
     new = ruleset.new_game(seats, options, simulate.seed_of_game(seed, 1))
     game, row = engine.start(new, 0).game, 0
     while ruleset.outcome(game.state) is None:

@@ -49,7 +49,7 @@ async def _loading(here: Town, table: Table, size: Size) -> Row:
 
     async def load(table_id: int) -> float:
         begun = time.monotonic()
-        Table(here.client.house, await here.client.house.stored(table_id))
+        Table(here.client.house, *await here.client.house.stored(table_id))
         return time.monotonic() - begun
 
     times, floors = await in_turns(size(300), lambda: load(long), lambda: load(short))
@@ -67,7 +67,7 @@ async def _memory(here: Town, table: Table, size: Size) -> Row:
     house = here.client.house
     async with here.database.write() as connection:
         copies = await _copies(connection, table.id, size(500, 5))
-    stored = await house.stored(copies[0])
+    stored, _ = await house.stored(copies[0])
     least = sum(len(part or b"") for part in (stored.state, stored.barrier, stored.shown))
     await house.table(copies[0])
     tracemalloc.start()

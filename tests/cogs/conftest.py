@@ -15,8 +15,11 @@ from bot.rules.ruleset import Outcome
 from rendering import pictures
 from rendering.pictures import Picture
 from tests.cogs import limits
-from tests.cogs.parade import RULESETS
+from tests.cogs.parade import RULESETS as PARADES
+from tests.rules.fair import FAIR
 from tests.server import Server, running
+
+RULESETS = {**PARADES, "fair": FAIR}
 
 
 @pytest.hookimpl(wrapper=True)

@@ -44,6 +44,8 @@ class Turn(Decision[Parade]):
         return () if state.over else (state.turn,)
 
     def offers(self, state: Parade, seat: Seat) -> Sequence[type[Action[Parade]]]:
+        if state.done[-1:] == ["Bow ('Strings',)"]:
+            return (March, Carry, Halt)
         return (Show, Gather, Tour, Drum, Pipe, Wave, Dance, Cheer, Bow, Burn)
 
 
@@ -113,6 +115,59 @@ class Cheer(_Small, frozen=True): ...
 class Bow(_Small, frozen=True): ...
 
 
+class March(Deed, frozen=True):
+    """A leader, whom nobody can choose, goes to a street with none or some of its cows."""
+
+    leader: str
+    street: str
+    cows: tuple[str, ...]
+
+    @classmethod
+    def options(cls, state: Parade, ask: Ask[Parade], picked: tuple[Any, ...]) -> Options:
+        match picked:
+            case ():
+                return Options(("Greta",))
+            case (_,):
+                return Options(("Main Street", "Side Street", "Back Street"))
+        return Options((), least=0, most=2)
+
+
+class Carry(Deed, frozen=True):
+    """A leader carries something along a way; only a drum has more than one way."""
+
+    what: str
+    leader: str
+    way: str
+    friends: tuple[str, ...]
+
+    @classmethod
+    def options(cls, state: Parade, ask: Ask[Parade], picked: tuple[Any, ...]) -> Options:
+        match picked:
+            case ():
+                return Options(("Drum", "Flag"))
+            case (_,):
+                return Options(("Greta",))
+            case ("Drum", _):
+                return Options(("Hill", "Valley"))
+            case (_, _):
+                return Options(("Hill",))
+        return Options(("Moe", "Ned") if picked[0] == "Drum" else (), least=0, most=2)
+
+
+class Halt(Deed, frozen=True):
+    """Nothing of it is left to choose."""
+
+    leader: str
+    where: str
+    cows: tuple[str, ...]
+
+    @classmethod
+    def options(cls, state: Parade, ask: Ask[Parade], picked: tuple[Any, ...]) -> Options:
+        if len(picked) == 2:
+            return Options((), least=0, most=2)
+        return Options((("Greta",), ("The bridge",))[len(picked)])
+
+
 class Burn(Action[Parade], frozen=True):
     """Ends the game."""
 
@@ -135,7 +190,22 @@ class Loud(Action[Parade], frozen=True):
         return ()
 
 
-AnyAction: TypeAlias = Show | Gather | Tour | Drum | Pipe | Wave | Dance | Cheer | Bow | Burn | Loud
+AnyAction: TypeAlias = (
+    Show
+    | Gather
+    | Tour
+    | Drum
+    | Pipe
+    | Wave
+    | Dance
+    | Cheer
+    | Bow
+    | Burn
+    | Loud
+    | March
+    | Carry
+    | Halt
+)
 Game: TypeAlias = kernel.Game[Parade, Turn, AnyAction]
 
 
@@ -150,7 +220,7 @@ class ParadeWords:
     summary = "A long street and a lot of floats."
 
     def option(self, name: str, value: str | None = None) -> str:
-        return f"Street {value or ''}".strip()
+        return f"{name.title()} {value or ''}".strip()
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         assert isinstance(event, Done)
@@ -195,6 +265,9 @@ class ParadeWords:
     def pages(self) -> Mapping[str, str]:
         return {f"Chapter {number}": "March on." for number in range(1, 12)}
 
+    def cards(self) -> Mapping[str, str]:
+        return {"Raid": "Everybody runs.", "Riddle": "What now? " * 600}
+
 
 def set_up(seats: int, options: Mapping[str, str], chance: Chance) -> tuple[State, Turn]:
     return Parade(chance=chance), Turn()
@@ -221,8 +294,26 @@ PARADE = Ruleset(
     name="parade",
     schema=1,
     seats=(2,),
-    options=(TableOption("street", ("long", "short", "round"), {"round": (3,)}),),
-    actions=(Show, Gather, Tour, Drum, Pipe, Wave, Dance, Cheer, Bow, Burn, Loud),
+    options=(
+        TableOption("street", ("long", "short", "round"), {"round": (3,)}),
+        TableOption("banner", ("plain", "gold"), only_with={"gold": ("street", "short")}),
+    ),
+    actions=(
+        Show,
+        Gather,
+        Tour,
+        Drum,
+        Pipe,
+        Wave,
+        Dance,
+        Cheer,
+        Bow,
+        Burn,
+        Loud,
+        March,
+        Carry,
+        Halt,
+    ),
     switches=(Loud,),
     game=Game,
     events=Done,

@@ -52,7 +52,9 @@ async def test_every_promised_command_is_there(town: Server) -> None:
     offered = set(town.ada.available_commands(town.channel))
     assert offered == {
         "help",
+        "card",
         *(f"table {name}" for name in table.split()),
+        *(f"campaign {name}" for name in ("new", "show", "next", "list")),
         *(f"arms {name}" for name in f"{arms} stand ones".split()),
     }
 

@@ -17,7 +17,7 @@ from bot.play.table import Table
 from cogs import actions
 from tests.cogs import limits
 from tests.cogs.acting import begin, forge, seat_page
-from tests.cogs.parade import RULESETS, Gather, Parade, Tour
+from tests.cogs.parade import RULESETS, Carry, Gather, March, Parade, Tour
 from tests.server import Server, answer, buttons, labels, make_client, menus, running, text
 
 
@@ -39,6 +39,27 @@ class ParadeCog(commands.GroupCog, group_name="parade", group_description="March
     ) -> None:
         """Tour a city with two bands."""
         await actions.play(self.house, interaction, "parade", Tour, city, band, encore)
+
+    @app_commands.command()
+    async def march(self, interaction: discord.Interaction, street: str | None = None) -> None:
+        """March along a street; the leader and the cows go without saying."""
+        await actions.play(self.house, interaction, "parade", March, None, street, None)
+
+    @app_commands.command()
+    async def carry(
+        self,
+        interaction: discord.Interaction,
+        what: str | None = None,
+        way: str | None = None,
+        friends: str | None = None,
+    ) -> None:
+        """Carry something, perhaps with friends."""
+        await actions.play(self.house, interaction, "parade", Carry, what, None, way, friends)
+
+    @carry.autocomplete("friends")
+    async def _friends(self, interaction: discord.Interaction, current: str) -> list[Choice[str]]:
+        typed = interaction.namespace.what, None, interaction.namespace.way
+        return await actions.suggest(self.house, interaction, "parade", Carry, current, *typed)
 
     @gather.autocomplete("floats")
     async def _floats(self, interaction: discord.Interaction, current: str) -> list[Choice[str]]:
@@ -182,6 +203,76 @@ async def test_three_fields_go_back_step_by_step(town: Server) -> None:
     assert "It is your turn" in text(page) and done(table) == []
 
 
+async def evening(town: Server) -> Table:
+    """Begin a parade in which it is Boris's turn to march, to carry or to halt."""
+    table = await march(town)
+    page = answer(await town.press(town.ada, await seat_page(town, town.ada), "Bow"))
+    await select(town, town.ada, page, "Strings")
+    return table
+
+
+async def test_an_action_with_one_real_choice_is_one_menu(town: Server) -> None:
+    table = await evening(town)
+    page = await seat_page(town, town.boris)
+    assert [m["placeholder"] for m in menus(page)] == ["March: Greta!"]
+    assert options(page) == ["Main Street!", "Side Street!", "Back Street!"]
+    await select(town, town.boris, page, "Side Street")
+    assert done(table)[1:] == ["March ('Greta', 'Side Street', ())"]
+
+
+async def test_an_action_without_a_choice_is_one_press(town: Server) -> None:
+    table = await evening(town)
+    page = await seat_page(town, town.boris)
+    assert "Halt: Greta!, The bridge!" in labels(page)
+    await town.press(town.boris, page, "Halt")
+    assert done(table)[1:] == ["Halt ('Greta', 'The bridge', ())"]
+
+
+async def test_a_field_that_fills_itself_is_skipped_on_the_way_there_and_back(
+    town: Server,
+) -> None:
+    table = await evening(town)
+    page = answer(await town.press(town.boris, await seat_page(town, town.boris), "Carry"))
+    assert options(page) == ["Drum!", "Flag!"]
+    page = await select(town, town.boris, page, "Drum")
+    assert "which way" in text(page) and options(page) == ["Hill!", "Valley!"]
+    page = await select(town, town.boris, page, "Valley")
+    assert "which friends" in text(page) and _done(page) == ("Done (0)", False)
+    page = await select(town, town.boris, page, "Moe")
+    for field in ("which way", "which what"):
+        page = answer(await town.press(town.boris, page, "Back"))
+        assert field in text(page)
+    first = page
+    await select(town, town.boris, first, "Flag")
+    assert done(table)[1:] == ["Carry ('Flag', 'Greta', 'Hill', ())"]
+
+
+async def test_what_is_left_out_of_a_command_fills_itself_or_is_asked_for(town: Server) -> None:
+    table = await evening(town)
+    place = town.place(table)
+
+    async def refused(command: str, **typed: str) -> str:
+        said = text(answer(await town.type(town.boris, command, place, **typed)))
+        assert len(done(table)) == 1
+        return said
+
+    assert await refused("parade march") == "March: which street? Add it to the command."
+    assert await refused("parade carry") == "Carry: which what? Add it to the command."
+    assert await refused("parade carry", what="Drum") == (
+        "Carry: which way? Add it to the command."
+    )
+    for typed, offered in (
+        ({"what": "Drum"}, []),
+        ({"what": "Drum", "way": "Hill"}, ["Moe", "Ned"]),
+    ):
+        found = await town.boris.autocomplete(place, "parade carry", "friends", "", **typed)
+        assert [choice["value"] for choice in found] == offered
+    await town.type(town.boris, "parade carry", place, what="Drum", way="Hill")
+    assert done(table)[1:] == ["Carry ('Drum', 'Greta', 'Hill', ())"]
+    said = text(answer(await town.type(town.ada, "parade carry", place, what="Flag")))
+    assert said == "The parade knows no ()." and len(done(table)) == 2, "not her choice now"
+
+
 async def test_an_action_that_is_hard_to_take_back_is_confirmed_or_not(town: Server) -> None:
     table = await march(town)
     page = await seat_page(town, town.ada)
@@ -267,6 +358,7 @@ async def test_many_pages_of_rules_and_an_option_for_other_numbers_of_seats(town
     assert "is not offered for 2 players" in said
     page = answer(await town.press(town.ada, town.lobby(), "Options"))
     assert options(page) == ["Street long", "Street short"]
+    assert len(menus(page)) == 2, "a banner is not to be chosen in a street that is no short one"
     await select(town, town.ada, page, "Street short")
     await town.press(town.ada, town.lobby(), "Start")
     page = answer(await town.press(town.wanda, await town.live(), "Rules"))

@@ -96,7 +96,7 @@ async def test_an_undo_by_button_brings_the_choices_back(town: Server) -> None:
     assert "counts double" in text(page)
     page = answer(await town.press(town.ada, page, "Undo"))
     assert "Taken back." in text(page) and "**War Drums**" in text(page)
-    assert "takes the last action back" in text(await town.live())
+    assert "Ada takes back: War Drums." in text(await town.live())
     page = answer(await town.press(town.ada, page, "War Drums"))
     old = await seat_page(town, town.ada)
     await town.choose(town.ada, page, DAMAGE, "X")

@@ -50,7 +50,7 @@ def migrated_url(backend: str, request: pytest.FixtureRequest, tmp_path: Path) -
         return f"sqlite:///{tmp_path}/titan.db"
     server: PostgresServer = request.getfixturevalue("postgres")
     name: str = request.getfixturevalue("migrated")
-    server.sql("TRUNCATE tables, facts RESTART IDENTITY CASCADE", name)
+    server.sql("TRUNCATE tables, campaigns, facts RESTART IDENTITY CASCADE", name)
     return server.url(name)
 
 

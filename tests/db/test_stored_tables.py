@@ -33,6 +33,7 @@ async def test_a_new_table_waits_in_its_lobby(database: Database) -> None:
             opened_at=NOON,
             acted_at=NOON,
             ended_at=None,
+            campaign_id=None,
             seats=(ANNA, ROBOT),
         )
 
@@ -117,7 +118,7 @@ async def test_timers_are_added_until_the_table_is_over(database: Database) -> N
         assert await kinds() == []
 
 
-@pytest.mark.parametrize("column", ["id", "version", "guild_id", "colour"])
+@pytest.mark.parametrize("column", ["id", "version", "guild_id", "campaign_id", "colour"])
 async def test_a_column_that_is_not_to_be_stored(database: Database, column: str) -> None:
     async with database.write() as connection:
         table_id = await open_table(connection)

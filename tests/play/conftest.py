@@ -48,7 +48,7 @@ def either_url(request: pytest.FixtureRequest) -> str:
     if request.param == "sqlite":
         return str(request.getfixturevalue("sqlite_url"))
     server: PostgresServer = request.getfixturevalue("postgres")
-    server.sql("TRUNCATE tables, facts RESTART IDENTITY CASCADE", "house")
+    server.sql("TRUNCATE tables, campaigns, facts RESTART IDENTITY CASCADE", "house")
     return server.url("house")
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
+import msgspec
 import pytest
 
 from bot.play import lobby
 from bot.play.refusals import NoSuchTable, Refusal
 from bot.play.table import Table
-from tests.play.house import ARMS, CHANNEL, COMPUTER, GUILD, PLAYERS, Home
+from tests.play.conftest import Start
+from tests.play.house import ARMS, CHANNEL, COMPUTER, GUILD, PLAIN, PLAYERS, Home
 
 ADA, BOB, CLEO, DAN = PLAYERS.values()
 
@@ -102,6 +105,62 @@ async def test_five_rounds_are_refused_when_a_third_has_sat_down(home: Home) -> 
     await lobby.start(table, ADA)
     assert table.game is not None
     assert table.game.state.needed == 1
+
+
+async def paired(start: Start, sqlite_url: str) -> Home:
+    """A house in which a pack for each is only for five rounds, which are only for two."""
+    rounds, packs = PLAIN[ARMS].options
+    packs = packs._replace(only_with={"each": ("rounds", "5")})
+    return await start(sqlite_url, rulesets={ARMS: replace(PLAIN[ARMS], options=(rounds, packs))})
+
+
+async def test_an_option_falls_back_with_the_one_that_it_needs(
+    start: Start, sqlite_url: str
+) -> None:
+    home = await paired(start, sqlite_url)
+    table = await home.lobby("Ada", "Bob")
+    assert lobby.offered_options(table)["packs"] == ("shared",)
+    with pytest.raises(Refusal, match="not offered here"):
+        await lobby.choose(table, ADA, "packs", "each")
+    await lobby.choose(table, ADA, "rounds", "5")
+    await lobby.choose(table, ADA, "packs", "each")
+    assert (table.options["rounds"], table.options["packs"]) == ("5", "each")
+    version = table.version
+    await lobby.choose(table, ADA, "rounds", "1")
+    assert (table.options["rounds"], table.options["packs"]) == ("1", "shared")
+    stored, _ = await home.stored(table)
+    assert msgspec.json.decode(stored.options) == table.options
+    assert stored.version == version + 1, "both in one commit"
+    await lobby.start(table, ADA)
+    assert table.status == "playing"
+
+
+async def test_what_a_third_player_made_impossible_waits_for_the_host(
+    start: Start, sqlite_url: str
+) -> None:
+    home = await paired(start, sqlite_url)
+    table = await home.lobby("Ada", "Bob", rounds="5", packs="each")
+    await lobby.join(table, CLEO, "Cleo")
+    await lobby.choose(table, ADA, "pace", "7d")
+    assert (table.options["rounds"], table.options["packs"]) == ("5", "each")
+    await lobby.leave(table, CLEO)
+    await lobby.start(table, ADA)
+    assert table.status == "playing"
+
+
+async def test_a_table_with_options_that_do_not_stand_together_is_not_opened(
+    start: Start, sqlite_url: str
+) -> None:
+    home = await paired(start, sqlite_url)
+    for options in ({"packs": "each"}, {"packs": "each", "rounds": "1"}):
+        with pytest.raises(Refusal) as refused:
+            await home.lobby("Ada", **options)
+        assert str(refused.value) == (
+            "“A pack for each faction” is only offered with “Best of 5 rounds”."
+        )
+    assert await home.house.open_tables(GUILD) == []
+    table = await home.lobby("Ada", "Bob", rounds="5", packs="each")
+    assert (table.options["rounds"], table.options["packs"]) == ("5", "each")
 
 
 @pytest.mark.parametrize("option", [("rounds", "4"), ("colour", "red"), ("pace", "1 minute")])

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from bot.play import lobby
+from bot.play.moves import Moves
+from bot.play.news import Entry, read_entry
 from bot.play.refusals import MovedOn, Refusal, Stale
 from bot.play.table import Table
 from bot.rules.call_to_arms.action_cards import Barrage, Raid, Reinforce, Salvage, Scout, WarDrums
@@ -18,7 +21,8 @@ from bot.rules.call_to_arms.titan_cards import AnswerTitan, FlipTitan, LetItPass
 from bot.rules.call_to_arms.war import OnesGo, War
 from bot.rules.kernel import Action
 from tests.play.conftest import Start
-from tests.play.house import COMPUTER, PLAYERS, Home
+from tests.play.house import COMPUTER, PLAYERS, Home, Now
+from tests.rules.toy import TOY, Ballot, village
 
 ADA, BOB, CLEO, DAN = PLAYERS.values()
 
@@ -224,6 +228,32 @@ async def test_bob_takes_his_answer_to_the_titan_back(home: Home) -> None:
     assert war(table).factions[1].titans == 0
     log = ["start -", "act A", "act B", "withdraw B", "act B", "act C"]
     assert (await home.log(table))[:6] == log
+    assert not bytes(await taken_back(home, table, "withdraw"))
+
+
+async def test_an_undo_names_what_it_takes_back(home: Home) -> None:
+    table = await home.war("Ada", "Bob", A="field 5 | hand I V", B="field 9 | hand I V")
+    await home.act(table, "Ada", FlipTitan())
+    await home.undo(table, "Ada")
+    action = table.ruleset.action_decoder.decode(await taken_back(home, table, "undo"))
+    assert action == FlipTitan()
+
+
+def test_an_undo_of_a_gathered_answer_does_not_name_it(now: Now) -> None:
+    moves = Moves(TOY, village("vote", "council"), 0, None, (0, 1), now())
+    moves.start()
+    moves.act(0, Ballot("yes"))
+    moves.act(1, Ballot("no"))
+    assert moves.barrier is not None and moves.barrier.seat == 1
+    assert moves.take_back(1, moves.log[moves.barrier.row :])
+    assert moves.log[-1].kind == "undo"
+    assert read_entry(moves.log[-1].body) == Entry(back_to=3)
+
+
+async def taken_back(home: Home, table: Table, kind: str) -> msgspec.Raw:
+    """The action that the last row of a kind names."""
+    _, rows = await home.stored(table)
+    return read_entry([row for row in rows if row.kind == kind][-1].body).action
 
 
 async def test_ada_keeps_her_titan_back_until_somebody_has_answered(home: Home) -> None:

@@ -319,5 +319,5 @@ def test_the_key_of_a_value_is_a_stable_word() -> None:
 
 def test_a_table_option_may_depend_on_the_number_of_seats() -> None:
     option = TableOption("length", ("short", "long"), {"long": (2,)})
-    assert option.offered(2) == ("short", "long")
-    assert option.offered(3) == ("short",)
+    assert option.offered(2, {}) == ("short", "long")
+    assert option.offered(3, {}) == ("short",)

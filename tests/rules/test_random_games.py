@@ -21,8 +21,8 @@ from tests.rules.random_play import random_game
 TABLES = [
     (seats, rounds, packs)
     for seats in RULESET.seats
-    for rounds in RULESET.options[0].offered(seats)
-    for packs in RULESET.options[1].offered(seats)
+    for rounds in RULESET.options[0].offered(seats, {})
+    for packs in RULESET.options[1].offered(seats, {})
 ]
 GAMES = {2: 167, 3: 250}
 """Games for each kind of table: a thousand for each number of seats."""

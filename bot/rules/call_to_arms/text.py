@@ -28,6 +28,28 @@ EFFECTS = {
 }
 """What each Action card does, in a few words."""
 
+_ONE = (
+    "**I**, which counts 1; four in each pack. Its other side is a **Titan**.\n"
+    "Play it as 1 while you are winning or level, or flip it to its Titan while you are losing:"
+    " unless an opponent answers with an I, the round is void. It ends your turn."
+)
+
+CARDS = {
+    **{
+        card.value: f"**Damage card** that counts {DAMAGE[card]}; four in each pack."
+        " Playing it ends your turn."
+        for card in DAMAGE_CARDS
+    },
+    Card.I.value: _ONE,
+    "Titan": _ONE,
+    **{
+        card.value: f"**Action card**, one in each pack: {effect}."
+        " Play as many Action cards as you like before the card that ends your turn."
+        for card, effect in EFFECTS.items()
+    },
+}
+"""What each card does, by its name."""
+
 ACTIONS: dict[type[Action], str] = {
     DamageCard: "Play a Damage card",
     PlayOne: "Play I as 1",
@@ -198,6 +220,10 @@ class ArmsWords:
     def pages(self) -> Mapping[str, str]:
         """Return the rules by heading."""
         return PAGES
+
+    def cards(self) -> Mapping[str, str]:
+        """Return what each card does."""
+        return CARDS
 
 
 def _own_turn(view: WarView) -> str:

@@ -54,8 +54,8 @@ def test_best_of_1_3_or_5(rounds: str, needed: int) -> None:
 
 def test_best_of_5_is_for_two_factions() -> None:
     rounds = RULESET.options[0]
-    assert rounds.offered(2) == ("3", "1", "5")
-    assert rounds.offered(3) == ("3", "1")
+    assert rounds.offered(2, {}) == ("3", "1", "5")
+    assert rounds.offered(3, {}) == ("3", "1")
 
 
 def test_the_first_start_player_is_random() -> None:
