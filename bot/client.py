@@ -18,6 +18,7 @@ from cogs.call_to_arms import CallToArmsCog
 from cogs.campaigns import CampaignCog
 from cogs.cards import CardCog
 from cogs.channel import Channel
+from cogs.defenders import DefendersCog
 from cogs.help import HelpCog
 from cogs.tables import TableCog
 from db import facts
@@ -76,6 +77,7 @@ class Client(commands.Bot):
         await self.add_cog(TableCog(self.house, threads=self.threads))
         await self.add_cog(CampaignCog(self.house, threads=self.threads))
         await self.add_cog(CallToArmsCog(self.house))
+        await self.add_cog(DefendersCog(self.house))
         await self.add_cog(HelpCog(self.house))
         await self.add_cog(CardCog(self.house))
         await self._register()

@@ -1,6 +1,7 @@
 """Every ruleset the program knows, by name."""
 
 from bot.rules.call_to_arms.game import RULESET as CALL_TO_ARMS
+from bot.rules.defenders.game import RULESET as DEFENDERS
 from bot.rules.ruleset import Ruleset
 
-RULESETS: dict[str, Ruleset] = {ruleset.name: ruleset for ruleset in (CALL_TO_ARMS,)}
+RULESETS: dict[str, Ruleset] = {ruleset.name: ruleset for ruleset in (CALL_TO_ARMS, DEFENDERS)}

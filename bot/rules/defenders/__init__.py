@@ -1,0 +1,1 @@
+"""Tiny Epic Defenders, with The Great Battle and The Dark War."""

@@ -1,0 +1,187 @@
+"""Plans for a Turn: the rules' own actions, tried out on copies of the battle.
+
+A beam search: after each action only the best positions are followed further.
+"""
+
+from collections.abc import Iterator
+from copy import copy
+from typing import Any
+
+import msgspec
+
+from bot.rules import kernel
+from bot.rules.defenders.battle import Action, Ask, Battle, Decision, Hero, Step
+from bot.rules.defenders.defender_cards import HeroTurn, PartyTurn, kinds_of
+from bot.rules.defenders.guesses import GUESSES, guess
+from bot.rules.defenders.hit_points import lose_hp
+from bot.rules.defenders.imagining import answered, duplicate, push, run
+from bot.rules.defenders.moves import GrantedMoves, Move
+from bot.rules.defenders.outlook import Outlook, outlook
+from bot.rules.defenders.turns import (
+    HeroAction,
+    StartTurn,
+    TurnDecision,
+    begin,
+    must_look,
+    pay,
+    use,
+)
+from bot.rules.defenders.worth import worth
+from bot.rules.kernel import Seat
+
+WIDTH = 10
+"""Positions that are followed further after each action."""
+
+DEEPEST = 9
+"""Actions that a plan has at most."""
+
+HOPE = 0.6
+"""What an action point that is left may still bring."""
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Plan(msgspec.Struct):
+    """Actions done so far, told by the first, and what came of them.
+
+    `bonus` is what hidden cards are expected to bring. `order` is the place in the order of
+    seats: the heroes of seats before it are done.
+    """
+
+    battle: Battle
+    agenda: list[Step]
+    seen: Outlook
+    value: float
+    first: Action | None = None
+    seat: Seat = 0
+    bonus: float = 0.0
+    order: Seat = 0
+
+
+def best_plan(battle: Battle, decision: Decision, seat: Seat) -> Plan:
+    """Return the best plan found for what is left of a Turn, for the whole party."""
+    seen = outlook(battle)
+    start = Plan(battle, [decision], seen, worth(battle, seen), seat=seat)
+    best, beam = start, [start]
+    known = {_encode(battle)}
+    for _ in range(DEEPEST):
+        found = []
+        for plan in beam:
+            for child in _children(plan):
+                same = _encode((child.battle, len(child.agenda), child.order))
+                if same not in known:
+                    known.add(same)
+                    child.value = worth(child.battle, child.seen) + child.bonus
+                    found.append(child)
+        best = max([best, *found], key=lambda plan: plan.value)
+        beam = sorted(found, key=_promise, reverse=True)[:WIDTH]
+    return best
+
+
+def _promise(plan: Plan) -> float:
+    """Return what a plan is worth with what may still be done."""
+    left = plan.battle.pool + sum(hero.points for hero in plan.battle.heroes)
+    return plan.value + HOPE * left
+
+
+def _children(plan: Plan) -> Iterator[Plan]:
+    if not plan.agenda or plan.battle.won is not None:
+        return
+    decision = plan.agenda[-1]
+    assert isinstance(decision, kernel.Decision)
+    if isinstance(decision, TurnDecision):
+        for hero in _actors(plan, decision):
+            for kind in _kinds(plan.battle, hero):
+                for action in completions(plan.battle, decision, kind, (hero.card,)):
+                    yield _after(plan, action, hero.owner)
+    elif isinstance(decision, GrantedMoves):
+        seat = plan.battle.hero(decision.by).owner
+        for kind in decision.offers(plan.battle, seat):
+            for action in completions(plan.battle, decision, kind, (), seat):
+                yield _after(plan, action, seat)
+    else:
+        seat = decision.seats(plan.battle)[0]
+        missed = decision.missed(plan.battle, seat)
+        if missed is not None:
+            yield _after(plan, missed, seat)
+
+
+def _actors(plan: Plan, decision: TurnDecision) -> list[Hero]:
+    """Return the heroes that may act: on a card for all, in the order of their seats."""
+    battle = plan.battle
+    if isinstance(decision, HeroTurn):
+        return [battle.hero(decision.hero)]
+    assert isinstance(decision, PartyTurn)
+    waiting = [
+        hero
+        for hero in battle.heroes
+        if hero.owner >= plan.order and hero.owner not in decision.done
+    ]
+    due = [hero for hero in waiting if hero.turn is not None and hero.turn.extra]
+    return due or waiting
+
+
+def _kinds(battle: Battle, hero: Hero) -> list[type[HeroAction]]:
+    """Return the kinds of action worth a thought."""
+    if hero.turn is None and must_look(battle, hero):
+        return [StartTurn] if StartTurn.possible(battle, hero) else []
+    return [kind for kind in kinds_of(battle, hero) if kind is Move or kind.possible(battle, hero)]
+
+
+def completions(
+    battle: Battle,
+    decision: Decision,
+    kind: type[Action],
+    picked: tuple[Any, ...],
+    seat: Seat = 0,
+) -> Iterator[Action]:
+    """Yield the actions of a kind that begin with some picks; of several Caravans all or none."""
+    if len(picked) == len(kind.__struct_fields__):
+        yield kind(*picked)
+        return
+    left = kind.options(battle, Ask(decision, seat), picked)
+    if left.several:
+        for count in {0, left.most} if left.values else {0}:
+            yield from completions(
+                battle, decision, kind, (*picked, tuple(left.values[:count])), seat
+            )
+        return
+    for value in left.values:
+        yield from completions(battle, decision, kind, (*picked, value), seat)
+
+
+def _after(plan: Plan, action: Action, seat: Seat) -> Plan:
+    bonus, seen = plan.bonus, plan.seen
+    if type(action) in GUESSES:
+        assert isinstance(action, HeroAction)
+        bonus += guess(plan.battle, seen, action)
+        battle, agenda = _spent(plan, action)
+    else:
+        battle, agenda = answered(plan.battle, plan.agenda, seat, action)
+        if battle.entombed != plan.battle.entombed:
+            seen = outlook(battle)
+    return Plan(
+        battle,
+        agenda,
+        seen,
+        0.0,
+        plan.first if plan.first is not None else action,
+        plan.seat if plan.first is not None else seat,
+        bonus,
+        max(plan.order, seat) if isinstance(plan.agenda[-1], PartyTurn) else plan.order,
+    )
+
+
+def _spent(plan: Plan, action: HeroAction) -> tuple[Battle, list[Step]]:
+    """Return what is left after paying for something whose outcome is hidden."""
+    battle, agenda = duplicate(plan.battle), [copy(step) for step in plan.agenda]
+    hero = battle.hero(action.hero)
+    known, battle.deck = battle.deck, []
+    push(agenda, begin(battle, hero))
+    pay(battle, hero, action.ap)
+    use(battle, hero, action.title, action.limit)
+    push(agenda, lose_hp(battle, hero, action.hp_cost))
+    hero.xp -= action.xp_cost
+    battle.deck = known
+    run(battle, agenda)
+    return battle, agenda

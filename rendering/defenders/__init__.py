@@ -1,0 +1,1 @@
+"""Pictures of the Defenders: the board, the heroes' sheets, and a campaign's log."""

@@ -1,0 +1,479 @@
+"""Why an action is not taken: each reason in a story."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.rules.defenders.battle import Mode
+from bot.rules.defenders.text import WORDS
+from tests.rules.defenders.battles import KINDS, PlayingBattle, battle
+
+WAR = Mode.GREAT_BATTLE
+TWO = "Warrior in Forest, Cleric"
+
+
+def war(heroes: str = TWO, **state: Any) -> PlayingBattle:
+    return battle(heroes, mode=WAR, **state)
+
+
+def started(game: PlayingBattle, letter: str = "A") -> PlayingBattle:
+    game.do(letter, "StartTurn", game.state.heroes[0].card.value)
+    return game
+
+
+def spent(game: PlayingBattle) -> PlayingBattle:
+    """Spend all action points on Moves there and back."""
+    while game.ap:
+        name = game.state.heroes[0].card.value
+        near = game.state.adjacent(game.hero(name).region)[0]
+        game.do("A", "Move", name, near, ())
+    return game
+
+
+def spent_to(game: PlayingBattle, left: int) -> PlayingBattle:
+    """Spend action points on Moves along the ring until so many are left."""
+    while game.ap > left:
+        name = game.state.heroes[0].card.value
+        home = game.hero(name).region
+        near = game.state.ring_neighbours(home)[0 if game.ap % 2 else 1]
+        game.do("A", "Move", name, near.value, ())
+    return game
+
+
+def sacrificed(game: PlayingBattle) -> PlayingBattle:
+    started(game)
+    game.do("A", "Sacrifice", "Warrior")
+    return game
+
+
+def moved(game: PlayingBattle) -> PlayingBattle:
+    game.do("A", "Move", "Warrior", "Plains", ())
+    return game
+
+
+def after(game: PlayingBattle, *actions: tuple[Any, ...]) -> PlayingBattle:
+    for kind, *picks in actions:
+        game.do("A", kind, *picks)
+    return game
+
+
+def _sahra() -> PlayingBattle:
+    game = war(
+        "Warrior in Desert, Cleric in Plains",
+        sides="Desert Hostile",
+        draw="All Defenders 1",
+        foe="General Sahra",
+        revealed=True,
+    )
+    game.do("B", "Prepare", "Cleric", None)
+    game.do("B", "Prepare", "Cleric", None)
+    return game
+
+
+STORIES: list[tuple[str, Any, str, tuple[Any, ...], str]] = [
+    # Secure
+    (
+        "exhausted",
+        lambda: battle("Warrior in Forest; hp=0, Cleric", threat="Forest 2"),
+        "Secure",
+        ("Warrior", "Forest"),
+        "Exhausted: cannot Secure. Rest first: start a Turn in the Capital City.",
+    ),
+    (
+        "level 0",
+        lambda: battle(TWO),
+        "Secure",
+        ("Warrior", "Forest"),
+        "The Forest is at level 0: no Threat to Secure.",
+    ),
+    (
+        "capital",
+        lambda: battle("Warrior, Cleric", threat="Forest 2"),
+        "Secure",
+        ("Warrior", "Forest"),
+        "The Capital City cannot be Secured: only Outer Regions can.",
+    ),
+    (
+        "destroyed",
+        lambda: battle(TWO, destroyed="Forest"),
+        "Secure",
+        ("Warrior", "Forest"),
+        "The Forest is destroyed: there is nothing to Secure.",
+    ),
+    (
+        "elsewhere",
+        lambda: battle(TWO, threat="Forest 1, Coast 2"),
+        "Secure",
+        ("Warrior", "Coast"),
+        "The Warrior is in the Forest and cannot Secure the Coast from there: Move first.",
+    ),
+    (
+        "no points but a Sacrifice",
+        lambda: spent(battle(TWO, threat="Forest 2, Desert 1, Plains 1")),
+        "Secure",
+        ("Warrior",),
+        "No action points are left. A Sacrifice gives one more action.",
+    ),
+    # Fight
+    (
+        "before the reveal",
+        lambda: battle("Warrior in Mountains, Cleric"),
+        "Fight",
+        ("Warrior",),
+        "No foe is revealed yet: there is nobody to Fight.",
+    ),
+    (
+        "from a neighbour",
+        lambda: battle("Warrior in Desert, Cleric", revealed=True),
+        "Fight",
+        ("Warrior",),
+        "The Dragon is in the Mountains: the Warrior must go there to Fight.",
+    ),
+    (
+        "Fight exhausted",
+        lambda: battle("Warrior in Mountains; hp=0, Cleric", revealed=True),
+        "Fight",
+        ("Warrior",),
+        "Exhausted: cannot Fight. Rest first: start a Turn in the Capital City.",
+    ),
+    # Move and Escort
+    (
+        "far away",
+        lambda: battle("Warrior in Desert, Cleric"),
+        "Move",
+        ("Warrior", "Capital City", ()),
+        "The Capital City is not next to the Desert but 2 Moves away, by the Mountains.",
+    ),
+    (
+        "already there",
+        lambda: battle("Warrior in Desert, Cleric"),
+        "Move",
+        ("Warrior", "Desert", ()),
+        "The Warrior is in the Desert already.",
+    ),
+    (
+        "Kraken",
+        lambda: spent_to(battle("Warrior in Plains, Cleric", foe="Kraken", revealed=True), 1),
+        "Move",
+        ("Warrior", "Coast", ()),
+        "A Move to the Coast costs 2 action points (the Kraken); 1 left.",
+    ),
+    (
+        "too few XP",
+        lambda: war("Warrior in Forest; xp=1, Cleric", caravans="Forest, Coast in Forest"),
+        "Move",
+        ("Warrior", "Plains", ("Forest", "Coast")),
+        "Escorting 2 Caravans costs 2 XP; 1 left.",
+    ),
+    (
+        "no Caravan there",
+        lambda: war("Warrior in Forest; xp=2, Cleric", caravans="Coast"),
+        "Move",
+        ("Warrior", "Plains", ("Coast",)),
+        "No Caravan is in the Forest.",
+    ),
+    (
+        "another Caravan",
+        lambda: war("Warrior in Forest; xp=2, Cleric", caravans="Coast, Forest"),
+        "Move",
+        ("Warrior", "Plains", ("Coast",)),
+        "Only Caravans in the Forest can be taken along: Forest.",
+    ),
+    # Start Turn, Sacrifice, Prepare
+    (
+        "started twice",
+        lambda: started(battle(TWO)),
+        "StartTurn",
+        ("Warrior",),
+        "The Turn of the Warrior has started already: take an action.",
+    ),
+    (
+        "Sacrifice before the start",
+        lambda: battle(TWO),
+        "Sacrifice",
+        ("Warrior",),
+        "The Turn of the Warrior has not started: Start Turn first, which commits 1 action point.",
+    ),
+    (
+        "Sacrifice at 0 HP",
+        lambda: started(battle("Warrior in Forest; hp=0, Cleric")),
+        "Sacrifice",
+        ("Warrior",),
+        "That costs 1 HP; the Warrior has 0.",
+    ),
+    (
+        "a second Sacrifice",
+        lambda: moved(sacrificed(battle(TWO))),
+        "Sacrifice",
+        ("Warrior",),
+        "The Warrior has Sacrificed in this Turn: once per Turn is all.",
+    ),
+    (
+        "something free after a Sacrifice",
+        lambda: sacrificed(battle("Warrior in Forest; carries=Elixir of Errand, Cleric")),
+        "ElixirOfErrand",
+        ("Warrior",),
+        "The extra action of the Sacrifice comes next: take something that costs an action point.",
+    ),
+    (
+        "Prepare in the base game",
+        lambda: battle(TWO),
+        "Prepare",
+        ("Warrior", None),
+        "There is no XP in the base game: Prepare is for The Great Battle and The Dark War.",
+    ),
+    (
+        "Prepare with 5 XP",
+        lambda: war("Warrior in Forest; xp=5, Cleric"),
+        "Prepare",
+        ("Warrior", None),
+        "XP are at their most, 5.",
+    ),
+    (
+        "Lessons of another",
+        lambda: war("Warrior, Cleric"),
+        "Prepare",
+        ("Warrior", "Cleric"),
+        "Only a Chronicler's Lessons give XP to another hero.",
+    ),
+    (
+        "Sahra",
+        _sahra,
+        "Move",
+        ("Warrior",),
+        "Scorching Sun: starting a Turn in the Desert takes 2 action points; 1 left.",
+    ),
+    (
+        "Scry",
+        lambda: battle("Oracle in Forest, Cleric", draw="Blue Defender, Forest & Ruins"),
+        "Move",
+        ("Oracle", "Plains", ()),
+        "The Oracle Scries before its first action: Start Turn.",
+    ),
+    # Whose
+    (
+        "another's hero",
+        lambda: battle(TWO),
+        "Move",
+        ("Cleric", "Plains", ()),
+        "It is the Turn of the Warrior: the Cleric cannot act on this card.",
+    ),
+    (
+        "no such hero",
+        lambda: battle(TWO),
+        "Move",
+        ("Bard", "Plains", ()),
+        "There is no such hero in this battle: choose from Warrior, Cleric.",
+    ),
+    (
+        "not mine on All Defenders",
+        lambda: battle(TWO, draw="All Defenders 1"),
+        "Move",
+        ("Cleric", "Plains", ()),
+        "You do not play the Cleric: choose a hero of your own.",
+    ),
+    (
+        "Done in a Turn",
+        lambda: battle(TWO),
+        "Done",
+        (),
+        "Done is for All Defenders cards. In a hero's own Turn end the Turn.",
+    ),
+    (
+        "the end of no Turn",
+        lambda: battle(TWO, draw="All Defenders 1"),
+        "EndTurn",
+        (),
+        "There is no hero's own Turn to end. On an All Defenders card choose Done.",
+    ),
+    # What a hero does not have
+    (
+        "another's ability",
+        lambda: battle(TWO),
+        "Heal",
+        ("Warrior", "Cleric"),
+        "Heal is an ability of the Cleric; this is the Warrior.",
+    ),
+    (
+        "an Artifact not carried",
+        lambda: battle(TWO),
+        "HornOfCommand",
+        ("Warrior", "Cleric"),
+        "The Warrior does not carry the Horn of Command.",
+    ),
+    (
+        "a Skill not owned",
+        lambda: war("Warrior in Forest; skill=Taunt; xp=5, Cleric"),
+        "Rally",
+        ("Warrior", "Cleric"),
+        "The Warrior does not have the Skill Rally: its Skill is Taunt.",
+    ),
+    (
+        "a Skill too dear",
+        lambda: started(war("Warrior in Forest; skill=Taunt, Cleric")),
+        "Taunt",
+        ("Warrior",),
+        "That costs 1 XP; the Warrior has 0. Prepare gives XP.",
+    ),
+    (
+        "the other side",
+        lambda: battle(TWO, sides="Forest B", threat="Coast 1"),
+        "Enchant",
+        ("Warrior", "Coast"),
+        "There is no Enchant in this battle: the Forest is side B up.",
+    ),
+    (
+        "another region's ability",
+        lambda: battle(TWO),
+        "Embark",
+        ("Warrior", "Ruins"),
+        "There is no Embark in this battle: the Coast is side A up.",
+    ),
+    (
+        "not there",
+        lambda: battle(TWO),
+        "Meditate",
+        ("Warrior",),
+        "Meditate is the ability of the Mountains: the Warrior must be there.",
+    ),
+    (
+        "a destroyed region",
+        lambda: battle(TWO, destroyed="Forest", threat="Coast 1"),
+        "Enchant",
+        ("Warrior", "Coast"),
+        "The Forest is destroyed: no ability is left there.",
+    ),
+    (
+        "Kraken's region",
+        lambda: battle("Warrior in Coast; hp=1, Cleric", foe="Kraken", revealed=True),
+        "Rejuvenate",
+        ("Warrior",),
+        "The Kraken is here: the ability of the Coast is off.",
+    ),
+    (
+        "Blight Tree next door",
+        lambda: started(battle("Warrior in Desert, Cleric", foe="Blight Tree", revealed=True)),
+        "Mirage",
+        ("Warrior",),
+        "The Blight Tree is next door, in the Forest: the ability of the Desert is off.",
+    ),
+    (
+        "Enchant exhausted",
+        lambda: battle("Warrior in Forest; hp=0, Cleric", threat="Coast 1"),
+        "Enchant",
+        ("Warrior", "Coast"),
+        "Exhausted: cannot use Enchant. Rest first: start a Turn in the Capital City.",
+    ),
+    # Used up
+    (
+        "used in this Turn",
+        lambda: after(
+            battle("Cleric, Warrior in Plains; hp=1, Bard in Mountains; hp=1"),
+            ("Heal", "Cleric", "Warrior"),
+        ),
+        "Heal",
+        ("Cleric", "Bard"),
+        "Heal works once per Turn, and was used in this one.",
+    ),
+    (
+        "used in this Round",
+        lambda: after(
+            started(battle("Warrior in Forest; carries=Elixir of Errand, Cleric")),
+            ("ElixirOfErrand", "Warrior"),
+        ),
+        "ElixirOfErrand",
+        ("Warrior",),
+        "Elixir of Errand works once per Round, and was used in this one.",
+    ),
+    (
+        "used by the party",
+        lambda: after(
+            battle("Warrior in Ruins, Cleric", sides="Ruins B", cap=3),
+            ("SacrificeStone", "Warrior"),
+        ),
+        "SacrificeStone",
+        ("Warrior",),
+        "Sacrifice Stone works once per Round for the whole party, and was used in this one.",
+    ),
+    (
+        "a second Meditate",
+        lambda: battle("Warrior in Mountains, Cleric in Mountains; meditating"),
+        "Meditate",
+        ("Warrior",),
+        "The Cleric is meditating: one hero at a time.",
+    ),
+    (
+        "a Death token of this Turn",
+        lambda: after(war("Warrior in Ruins; hp=2, Cleric"), ("TakeDeathToken", "Warrior")),
+        "DiscardDeathToken",
+        ("Warrior",),
+        "The Death token was taken in this Turn: it can be discarded in a later one.",
+    ),
+    # Targets
+    (
+        "Heal too far",
+        lambda: battle("Cleric, Warrior in Coast; hp=1, Bard in Plains; hp=1"),
+        "Heal",
+        ("Cleric", "Warrior"),
+        "The Warrior is too far away, in the Coast.",
+    ),
+    (
+        "Heal the hale",
+        lambda: battle("Cleric, Warrior in Plains, Bard in Plains; hp=1"),
+        "Heal",
+        ("Cleric", "Warrior"),
+        "The Warrior has all its HP.",
+    ),
+    (
+        "Enchant without Threat",
+        lambda: battle(TWO, threat="Coast 1"),
+        "Enchant",
+        ("Warrior", "Ruins"),
+        "The Ruins are at level 0: no Threat to Secure.",
+    ),
+    (
+        "Entomb what was entombed",
+        lambda: battle(
+            "Warrior in Ruins, Cleric",
+            discard="Forest & Ruins, Harpy",
+            barred="Harpy",
+        ),
+        "Entomb",
+        ("Warrior", "Harpy"),
+        "Harpy was entombed last: not again in this Round.",
+    ),
+    (
+        "the Capital City without Threat",
+        lambda: battle("Warrior; carries=Celestial Guardian, Cleric"),
+        "CelestialGuardian",
+        ("Warrior",),
+        "The Capital City has no Threat.",
+    ),
+    (
+        "two points",
+        lambda: spent_to(battle("Sorcerer in Forest, Cleric", threat="Forest 3, Plains 3"), 1),
+        "Lightning",
+        ("Sorcerer",),
+        "That costs 2 action points; 1 left. A Sacrifice gives one more action.",
+    ),
+    (
+        "Staff",
+        lambda: battle("Warrior in Forest; carries=Staff of Control, Cleric", revealed=True),
+        "StaffOfControl",
+        ("Warrior", "Plains"),
+        "The foe goes 1 region along the ring: to the Desert or Ruins.",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("setting", "kind", "picks", "why"), [s[1:] for s in STORIES], ids=[s[0] for s in STORIES]
+)
+def test_the_reason_is_given(setting: Any, kind: str, picks: tuple[Any, ...], why: str) -> None:
+    game = setting()
+    if len(picks) < len(KINDS[kind].__struct_fields__):
+        assert WORDS.why_not(game.view("A"), KINDS[kind], picks) == why
+    else:
+        assert game.refused("A", kind, *picks) == why
