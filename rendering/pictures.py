@@ -13,6 +13,9 @@ from bot.rules.ruleset import Outcome
 from rendering.call_to_arms import board as arms_board
 from rendering.call_to_arms import hand as arms_hand
 from rendering.canvas import Sheet
+from rendering.defenders import board as defenders_board
+from rendering.defenders import campaign as defenders_campaign
+from rendering.defenders import hand as defenders_hand
 from rendering.fonts import ELLIPSIS
 
 MOST_ALT = 1024
@@ -46,6 +49,13 @@ PAINTERS: dict[str, Painter] = {
         hand=arms_hand.hand,
         warm=(arms_board.warm, arms_hand.warm),
         board_name="field.png",
+    ),
+    "defenders": Painter(
+        board=defenders_board.board,
+        hand=defenders_hand.hand,
+        warm=(defenders_board.warm, defenders_hand.warm, defenders_campaign.warm),
+        board_name="map.png",
+        campaign=defenders_campaign.campaign,
     ),
 }
 """A new ruleset adds its painter here."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rendering import pictures
 from rendering.pictures import Picture
+from tests.rendering import test_defenders as defenders
 from tests.rendering import wars
 from tests.rendering.wars import seen
 
@@ -21,6 +22,12 @@ def drawn() -> Iterator[tuple[str, Picture | None]]:
     yield "arms-hand", pictures.hand(GAME, seen(wars.mid_game(), 0), NAMES)
     yield "arms-titan", pictures.board(GAME, seen(wars.titan_battle()), NAMES)
     yield "arms-end", pictures.board(GAME, seen(ended), NAMES, outcome)
+    battle, dark, party = defenders.heros_turn(), defenders.dire_enemy(), defenders.NAMES
+    game = defenders.GAME
+    yield "defenders-map", pictures.board(game, defenders.seen(battle), party)
+    yield "defenders-dire", pictures.board(game, defenders.seen(dark), party)
+    yield "defenders-hand", pictures.hand(game, defenders.seen(dark, 0), party)
+    yield "defenders-campaign", pictures.campaign(game, defenders.war(), party)
 
 
 def main(folder: Path) -> None:

@@ -142,7 +142,7 @@ def _kind(sheet: Sheet, left: float, top: float, text: str, hue: Colour) -> floa
 
 
 def _title(sheet: Sheet, left: float, top: float, text: str, right: float) -> float:
-    box = Box(left + INSET, top + 60, left + right, top + 124)
+    box = Box(left + INSET, top + 55, left + right, top + 129)
     return sheet.write(text, box, 60, INK, weight=Weight.BLACK)
 
 
@@ -183,7 +183,7 @@ def _enemy(sheet: Sheet, left: float, top: float, view: BattleView, card: str) -
     for place, (region, state) in enumerate(zip(regions, _states(view, regions), strict=True)):
         x = left + INSET + half * place
         stamp(sheet, signs.REGIONS[region], x + 34, top + 92, 62, WINE)
-        box = Box(x + 80, top + 60, x + half - 20, top + 124)
+        box = Box(x + 80, top + 55, x + half - 20, top + 129)
         sheet.write(region.value, box, 58, INK, weight=Weight.BLACK)
         _state(sheet, x + 80, top + 152, state)
 

@@ -17,7 +17,7 @@ LOW, HIGH = 136, 188
 """How high a panel is: without XP and a Skill, and with them."""
 
 STRIP = 20
-INSET = 128
+INSET = 136
 
 
 def height(battle: Battle) -> int:

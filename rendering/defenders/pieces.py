@@ -1,6 +1,7 @@
 """The pieces on the table: the heroes' tokens, hearts, flames of Threat, chips and decks."""
 
 import math
+from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 from PIL.Image import Image as Picture
@@ -169,9 +170,19 @@ def _star(size: int, *, full: bool) -> Picture:
 def row(sheet: Sheet, kind: str, left: float, y: float, count: int, most: int, step: int) -> float:
     """Lay a row of hearts or stars; return where it ends."""
     draw = heart if kind == "heart" else star
-    for place in range(most):
-        sheet.centre(draw(step - 5, full=place < count), left + step * (place + 0.5), y)
-    return left + step * most
+    pieces = [draw(step - 5, full=place < count) for place in range(most)]
+    sprite = SPRITES.get((kind, count, most, step), lambda: in_a_row(pieces, step))
+    sheet.place(sprite, left, y - sprite.height / 2)
+    return left + sprite.width
+
+
+def in_a_row(pieces: Sequence[Picture], step: int) -> Picture:
+    """Return pieces side by side, each in the middle of its step, as one sprite."""
+    image = Image.new("RGBA", (step * len(pieces), max(piece.height for piece in pieces)))
+    for place, piece in enumerate(pieces):
+        x = round(step * (place + 0.5) - piece.width / 2)
+        image.paste(piece, (x, (image.height - piece.height) // 2))
+    return image
 
 
 def flame(size: int, heat: int | None) -> Picture:
@@ -328,7 +339,9 @@ def stretched(sheet: Sheet, sprite: Picture, left: float, top: float, width: int
     rest = sprite.width - at
     sheet.image.paste(sprite.crop((0, 0, at, high)), (x, y))
     column = sprite.crop((at, 0, at + 1, high))
-    sheet.image.paste(column.resize((width - at - rest, high)), (x + at, y))
+    sheet.image.paste(
+        column.resize((width - at - rest, high), Image.Resampling.NEAREST), (x + at, y)
+    )
     sheet.image.paste(sprite.crop((at, 0, sprite.width, high)), (x + width - rest, y))
 
 

@@ -189,9 +189,8 @@ def _threat(sheet: Sheet, left: float, y: float, threat: int) -> None:
     sheet.write(
         str(threat), Box(left + 24, y - 32, left + 66, y + 32), 56, heat, weight=Weight.BLACK
     )
-    for place in range(OUTER_MAX):
-        x = left + 98 + place * 54
-        sheet.centre(pieces.flame(46, threat if place < threat else None), x, y)
+    flames = SPRITES.get(("flames", threat), lambda: _flames(threat))
+    sheet.place(flames, left + 71, y - flames.height / 2)
     if threat == OUTER_MAX:
         sheet.symbol(Symbol.WARNING, left + 292, y, 46, heat)
 
@@ -202,10 +201,20 @@ def _capital_threat(sheet: Sheet, left: float, y: float, threat: int) -> None:
     shown = min(threat, CAPITAL_DEFEAT)
     box = Box(left + 20, y - 30, left + 58, y + 30)
     sheet.write(str(shown), box, 56, HEAT[heat], weight=Weight.BLACK)
-    for place in range(CAPITAL_DEFEAT - 1):
-        filled = heat if place < shown else None
-        sheet.centre(pieces.flame(34, filled), left + 80 + place * 36, y)
-    sheet.centre(pieces.doom(40, reached=shown >= CAPITAL_DEFEAT), left + WIDTH - 32, y)
+    track = SPRITES.get(("capital track", shown), lambda: _capital_track(shown, heat))
+    sheet.place(track, left + 62, y - track.height / 2)
+
+
+def _flames(threat: int) -> Picture:
+    return pieces.in_a_row(
+        [pieces.flame(46, threat if place < threat else None) for place in range(OUTER_MAX)], 54
+    )
+
+
+def _capital_track(threat: int, heat: int) -> Picture:
+    spaces = range(CAPITAL_DEFEAT - 1)
+    track = [pieces.flame(34, heat if place < threat else None) for place in spaces]
+    return pieces.in_a_row([*track, pieces.doom(36, reached=threat >= CAPITAL_DEFEAT)], 36)
 
 
 def _destroyed(sheet: Sheet, left: float, top: float) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from bot.rules import engine
-from bot.rules.kernel import Action, AnyGame, Seat
+from bot.rules.kernel import Action, AnyGame, Options, Seat
 from bot.rules.ruleset import Ruleset
 
 
@@ -22,8 +22,15 @@ def random_action(
     picked: tuple[Any, ...] = ()
     for _ in kind.__struct_fields__:
         left = engine.options(game, seat, kind, picked)
-        picked = (*picked, random.choice(left.values))
+        picked = (*picked, _pick(random, left))
     return kind(*picked)
+
+
+def _pick(random: Random, left: Options) -> Any:
+    if not left.several:
+        return random.choice(left.values)
+    count = random.randint(left.least, min(left.most, len(left.values)))
+    return tuple(random.sample(left.values, count))
 
 
 def random_game(

@@ -110,7 +110,7 @@ NAMES: dict[Kind, str] = {
     Secure: "Secure (1 AP)",
     Fight: "Fight (1 AP)",
     Sacrifice: "Sacrifice 1 HP for 1 more action",
-    Prepare: "Prepare (1 AP): +1 XP",
+    Prepare: "Prepare (1 AP)",
     EndTurn: "End the Turn",
     LetOthersAct: "Let others act",
     Done: "Done",
@@ -156,6 +156,7 @@ def _does() -> dict[Kind, str]:
     texts: dict[Kind, str] = {
         Move: "To an adjacent region, destroyed or not.",
         Secure: "1 Threat off an Outer Region.",
+        Prepare: "Gain 1 XP.",
         Fight: "The Epic Foe or General loses 1 HP.",
         Sacrifice: "Lose 1 HP; the extra action comes at once.",
         SecureFromTree: "Secure 1 in any Outer Region, each one once per Turn.",
@@ -198,7 +199,7 @@ ASKS_BY_NAME = {
 ASKS: dict[tuple[Kind, str], str] = {
     (Move, "region"): "Where to?",
     (GrantedMove, "region"): "Where to? A Move to an adjacent region.",
-    (Prepare, "other"): "Lessons: which other hero here also gains 1 XP?",
+    (Prepare, "other"): "Lessons: which other hero here gains 1 XP too?",
     (Defend, "hero"): "Who Defends? One hero, who pays the HP.",
     (Defend, "how"): "In which way?",
     (StandFirm, "hero"): "Who pays 1 HP, so that no Threat is put there?",

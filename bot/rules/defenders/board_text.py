@@ -17,6 +17,7 @@ from bot.rules.defenders.phrases import (
     Names,
     ability_line,
     artifact_line,
+    card_name,
     drawn_name,
     foe_kind,
     hp,
@@ -83,7 +84,7 @@ def _capital(battle: Battle) -> str:
 def _region(battle: Battle, outer: Outer, number: int) -> str:
     parts = [f"{number + 1}. **{level(outer)}**"]
     if outer.destroyed:
-        parts += [f"marked by {outer.marker}"] if outer.marker else []
+        parts += [f"marker: {card_name(outer.marker)}"] if outer.marker else []
     else:
         parts.append(f"{side_name(outer.side)}: {region_ability(battle, outer.region)}")
     return " · ".join([*parts, *_present(battle, outer.region), *_tokens(battle, outer)])
@@ -152,7 +153,7 @@ def _foe(view: BattleView) -> str:
     if foe is None:
         kind = "General" if _general_ahead(battle) else "Epic Foe"
         return (
-            f"**Horde Deck:** {plural(view.horde, 'card')}, then the {kind}"
+            f"**Horde Deck:** {plural(view.horde, 'card')}; the {kind} appears"
             f" at the end of Round {max(1, battle.round) + view.horde}."
         )
     card = FOES[foe.name]

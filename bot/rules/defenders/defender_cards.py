@@ -76,11 +76,12 @@ class DefenderCard(Step):
 
     def resolve(self, battle: Battle) -> Steps:
         """Grant the action points, 1 less if the card is frozen."""
-        hero = battle.heroes[COLOURS.index(DEFENDERS[self.card])]
+        hero = hero_of(battle, self.card)
+        assert hero is not None
         battle.card, battle.pool = self.card, points_of(battle, self.card)
         if self.card in battle.frozen:
             battle.frozen.remove(self.card)
-        yield HeroTurn(hero.card)
+        yield HeroTurn(hero)
         yield EndCard()
 
 
@@ -94,6 +95,13 @@ class AllDefendersCard(Step):
         battle.card, battle.pool = self.card, points_of(battle, self.card)
         yield PartyTurn()
         yield EndCard()
+
+
+def hero_of(battle: Battle, card: str) -> HeroCard | None:
+    """Return the hero whose colour a Defender card has; None for any other card."""
+    if card not in DEFENDERS:
+        return None
+    return battle.heroes[COLOURS.index(DEFENDERS[card])].card
 
 
 def points_of(battle: Battle, card: str) -> int:

@@ -53,6 +53,7 @@ class CardDrawn(_Shown, frozen=True):
 
     card: str
     points: int = 0
+    hero: HeroCard | None = None
 
 
 class Defended(Event, frozen=True):
@@ -191,7 +192,6 @@ class AbilityUsed(Event, frozen=True):
 
     hero: HeroCard
     name: str
-    region: Region | None = None
     other: HeroCard | None = None
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.rules.defenders.actions import Prepare
 from bot.rules.defenders.artifacts import DropFor, StaffOfControl, WardingCenser
-from bot.rules.defenders.battle import Battle, Hero
+from bot.rules.defenders.battle import XP_MAX, Battle, Hero
 from bot.rules.defenders.campaign import TakeReward
 from bot.rules.defenders.campaign_log import Reward
 from bot.rules.defenders.cards import (
@@ -36,6 +36,7 @@ from bot.rules.defenders.phrases import (
     card_name,
     cut,
     hp,
+    mount,
     place,
     player,
     plural,
@@ -70,7 +71,7 @@ def label(view: BattleView, kind: Kind, picked: Picked, value: Any, names: Names
         return cut(", ".join(label(view, kind, picked, each, names) for each in value))
     name = kind.__struct_fields__[len(picked)]
     if value is None:
-        return _nothing(kind, picked)
+        return _nothing(view, kind, picked)
     if name == "how":
         return _way(view, HeroCard(picked[0]), value)
     if isinstance(value, HeroCard):
@@ -92,17 +93,26 @@ def _other(kind: Kind, value: Any) -> str:
     return card_name(str(value))
 
 
-def _nothing(kind: Kind, picked: Picked) -> str:
+def _nothing(view: BattleView, kind: Kind, picked: Picked) -> str:
     """Name the absence of a value."""
     if kind is DropFor:
-        return "Nothing: decline the new one"
+        return "Decline it"
     if kind is Prepare:
-        return "Nobody"
+        return _learns(view, HeroCard(picked[0]))
     if kind is Lightning:
-        return "Nothing: no Threat left in reach"
+        return "no more in reach"
     if kind in (WardingCenser, FortifyLine):
-        return f"Only here: no Threat next to the {picked[0]}'s region"
+        return "Only here"
     return "Nothing"
+
+
+def _learns(view: BattleView, card: HeroCard) -> str:
+    """Say what a hero that Prepares gains, with nobody to teach."""
+    hero = view.battle.hero(card)
+    tome = Artifact.TOME_OF_LORE in hero.artifacts
+    twice = tome and (hero.turn is None or Artifact.TOME_OF_LORE not in hero.turn.used)
+    gains = f"{hero.xp} → {min(XP_MAX, hero.xp + 1 + twice)} XP"
+    return f"{gains}, nobody to teach" if card is HeroCard.CHRONICLER else gains
 
 
 # Heroes
@@ -167,8 +177,10 @@ def heroes_in_all(view: BattleView, names: Names) -> int:
 
 def _region(view: BattleView, kind: Kind, picked: Picked, region: Region, names: Names) -> str:
     battle = view.battle
-    if kind.__struct_fields__[len(picked)] == "caravans" or _is_caravan(view, kind):
-        return _caravan(battle, region)
+    if kind.__struct_fields__[len(picked)] == "caravans":
+        return _caravan(battle, region, where=False)
+    if kind is PickRegion and isinstance(view.decision, WhichCaravan):
+        return _caravan(battle, region, where=True)
     if kind is TurnToB:
         return " · ".join((f"{region}: A {_ability(region, Side.A)}", _ability_b(region)))
     told = place(battle, region)
@@ -189,14 +201,10 @@ def _ability_b(region: Region) -> str:
     return f"B {_ability(region, Side.B)}"
 
 
-def _is_caravan(view: BattleView, kind: Kind) -> bool:
-    return kind is PickRegion and isinstance(view.decision, WhichCaravan)
-
-
-def _caravan(battle: Battle, start: Region) -> str:
-    where = battle.caravans.get(start, start)
-    at_start = ", there now" if where is start else f", now in the {where}"
-    return f"{start}: the Caravan that started there{at_start}"
+def _caravan(battle: Battle, start: Region, *, where: bool) -> str:
+    """Name a Caravan by where it started, and where it is if that is not plain."""
+    told = f"{start} Caravan"
+    return f"{told}, now in the {battle.caravans.get(start, start)}" if where else told
 
 
 def _by_kind(view: BattleView, kind: Kind, picked: Picked, region: Region) -> str:
@@ -240,7 +248,7 @@ def _way(view: BattleView, card: HeroCard, how: str) -> str:
         return how
     found = ways(battle, hero, view.decision.region)
     cost = next((way.hp for way in found if way.how == how), 0)
-    name = "Normal: " if how == NORMAL else f"{how}: "
+    name = "Normal: " if how == NORMAL else f"{mount(how)}: "
     if how == NORMAL and len(found) == 1:
         name = ""
     left = hero.hp - cost

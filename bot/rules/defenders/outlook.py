@@ -57,6 +57,7 @@ class Outlook(NamedTuple):
     later: Rates
     dire_now: Rates
     dire_later: Rates
+    dire: tuple[int, ...]
     due: frozenset[HeroCard]
     shared: int
     horde: int
@@ -81,6 +82,7 @@ def outlook(battle: Battle) -> Outlook:
         later=tuple(a + b for a, b in zip(now, again, strict=True)),
         dire_now=dire_now,
         dire_later=tuple(a + b for a, b in zip(dire_now, dire_again, strict=True)),
+        dire=tuple(n for n in range(CITY) if dire_now[n] or dire_again[n]),
         due=frozenset(
             hero.card
             for hero, colour in zip(battle.heroes, COLOURS, strict=False)

@@ -117,6 +117,11 @@ def card_name(card: str) -> str:
     return card
 
 
+def mount(how: str) -> str:
+    """Name a way to Defend; the Manticore is the mount there, not the Dire Enemy (ruling G56)."""
+    return how.replace("Manticore", "Manticore (mount)")
+
+
 def drawn_name(card: str) -> str:
     """Name a drawn card without the number of its copy."""
     if card in ALL_DEFENDERS:

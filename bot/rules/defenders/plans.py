@@ -10,18 +10,22 @@ from typing import Any
 import msgspec
 
 from bot.rules import kernel
+from bot.rules.defenders.actions import Sacrifice
 from bot.rules.defenders.battle import Action, Ask, Battle, Decision, Hero, Step
+from bot.rules.defenders.cards import Region
 from bot.rules.defenders.defender_cards import HeroTurn, PartyTurn, kinds_of
 from bot.rules.defenders.guesses import GUESSES, guess
 from bot.rules.defenders.hit_points import lose_hp
 from bot.rules.defenders.imagining import answered, duplicate, push, run
-from bot.rules.defenders.moves import GrantedMoves, Move
-from bot.rules.defenders.outlook import Outlook, outlook
+from bot.rules.defenders.moves import GrantedMoves, Move, move_cost
+from bot.rules.defenders.outlook import CITY, NEAR, Outlook, outlook
+from bot.rules.defenders.regions import Reconcile
 from bot.rules.defenders.turns import (
     HeroAction,
     StartTurn,
     TurnDecision,
     begin,
+    funds,
     must_look,
     pay,
     use,
@@ -29,7 +33,7 @@ from bot.rules.defenders.turns import (
 from bot.rules.defenders.worth import worth
 from bot.rules.kernel import Seat
 
-WIDTH = 10
+WIDTH = 8
 """Positions that are followed further after each action."""
 
 DEEPEST = 9
@@ -91,9 +95,12 @@ def _children(plan: Plan) -> Iterator[Plan]:
     assert isinstance(decision, kernel.Decision)
     if isinstance(decision, TurnDecision):
         for hero in _actors(plan, decision):
+            for move in _moves(plan, decision, hero):
+                yield _after(plan, move, hero.owner)
             for kind in _kinds(plan.battle, hero):
                 for action in completions(plan.battle, decision, kind, (hero.card,)):
-                    yield _after(plan, action, hero.owner)
+                    if worth_a_try(plan.battle, action):
+                        yield _after(plan, action, hero.owner)
     elif isinstance(decision, GrantedMoves):
         seat = plan.battle.hero(decision.by).owner
         for kind in decision.offers(plan.battle, seat):
@@ -125,7 +132,39 @@ def _kinds(battle: Battle, hero: Hero) -> list[type[HeroAction]]:
     """Return the kinds of action worth a thought."""
     if hero.turn is None and must_look(battle, hero):
         return [StartTurn] if StartTurn.possible(battle, hero) else []
-    return [kind for kind in kinds_of(battle, hero) if kind is Move or kind.possible(battle, hero)]
+    last = battle.pool + hero.points <= 1
+    return [
+        kind
+        for kind in kinds_of(battle, hero)
+        if kind is not Move and (last or kind is not Sacrifice) and kind.possible(battle, hero)
+    ]
+
+
+def _moves(plan: Plan, decision: Decision, hero: Hero) -> Iterator[Move]:
+    """Yield the Moves of a hero."""
+    battle = plan.battle
+    if hero.turn is None and must_look(battle, hero):
+        return
+    purse = funds(battle, hero)
+    if not purse:
+        return
+    place = plan.seen.place[hero.region]
+    for near in NEAR[place]:
+        to = battle.ring[near].region if near != CITY else Region.CAPITAL
+        cost = move_cost(battle, hero, to, granted=False)
+        if cost <= purse and (cost or hero.turn is None or not hero.turn.extra):
+            if battle.caravans:
+                yield from completions(battle, decision, Move, (hero.card, to))
+            else:
+                yield Move(hero.card, to)
+
+
+def worth_a_try(battle: Battle, action: Action) -> bool:
+    """Tell whether an action makes sense: Reconcile takes from the high to the low."""
+    if isinstance(action, Reconcile):
+        high, low = battle.outer(action.source), battle.outer(action.region)
+        return high.threat >= 2 and low.threat < high.threat
+    return True
 
 
 def completions(

@@ -200,8 +200,9 @@ def raised(battle: Battle, region: Region) -> str:
 def _hold_fast(decision: HoldFast, view: BattleView, names: Names) -> str:
     battle, holder = view.battle, decision.holder(view.battle)
     assert holder is not None
+    card = battle.attack.card if battle.attack is not None else "The card"
     return (
-        f"The **{level(battle.outer(decision.region))}** is about to be destroyed."
+        f"**{card}** is about to destroy the **{level(battle.outer(decision.region))}**."
         f" {who(battle, holder, names)} may Hold Fast for 3 of {battle.hero(holder).xp} XP."
     )
 

@@ -6,7 +6,7 @@ from typing import Any
 from bot.rules.defenders import events
 from bot.rules.defenders.battle import Action, Ask, Battle, Decision, Step, Steps
 from bot.rules.defenders.cards import ALL_DEFENDERS, DEFENDERS, DIRE, ENEMIES, SOLDIERS
-from bot.rules.defenders.defender_cards import AllDefendersCard, DefenderCard, points_of
+from bot.rules.defenders.defender_cards import AllDefendersCard, DefenderCard, hero_of, points_of
 from bot.rules.defenders.enemies import DireEnemyCard, EnemyCard, SoldierCard
 from bot.rules.defenders.foes import FoeRoundEnd, RevealFoe
 from bot.rules.defenders.war_regions import MysticStorm, RegionsRoundEnd
@@ -44,7 +44,7 @@ class DrawCard(Step):
             battle.frost = False
             battle.frozen.append(card)
         points = points_of(battle, card) if card in DEFENDERS or card in ALL_DEFENDERS else 0
-        yield events.CardDrawn(card, points)
+        yield events.CardDrawn(card, points, hero_of(battle, card))
         if points:
             yield MysticStorm(card)
         yield ResolveCard(card)
@@ -109,7 +109,7 @@ class TakeCard(Action, frozen=True):
 def take(battle: Battle, card: str) -> Steps:
     """Resolve a card that was set aside, then go on drawing."""
     battle.aside.remove(card)
-    yield events.CardDrawn(card, points_of(battle, card))
+    yield events.CardDrawn(card, points_of(battle, card), hero_of(battle, card))
     yield resolved(card)
     yield DrawCard()
 

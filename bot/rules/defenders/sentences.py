@@ -26,6 +26,7 @@ from bot.rules.defenders.phrases import (
     foe_kind,
     foe_name,
     listed,
+    mount,
     pips,
     plural,
     points,
@@ -76,11 +77,12 @@ def _drawn(event: events.CardDrawn, names: Names) -> str:
     if card in ALL_DEFENDERS:
         return f"**All Defenders:** {points(event.points)} for all to share."
     assert card in DEFENDERS
-    return f"**{card}:** {points(event.points)}."
+    who = f"**{event.hero}** has " if event.hero is not None else ""
+    return f"**{card}:** {who}{points(event.points)}."
 
 
 def _defended(event: events.Defended, names: Names) -> str:
-    by = f" with {event.how}" if event.how else ""
+    by = f" by {mount(event.how)}" if event.how else ""
     free = " for 0 HP" if not event.hp else ""
     return f"**{event.hero}** Defends the {event.region}{by}{free}."
 
@@ -96,7 +98,7 @@ def _capital(event: events.CapitalThreat, names: Names) -> str:
 
 
 def _destroyed(event: events.RegionDestroyed, names: Names) -> str:
-    marker = f" {event.marker} marks it." if event.marker else ""
+    marker = f" {card_name(event.marker)} is the marker." if event.marker else ""
     return f"✖ **The {event.region} {be(event.region)} destroyed.**{marker}"
 
 
@@ -141,7 +143,10 @@ def _fought(event: events.Fought, names: Names) -> str:
 
 def _ability(event: events.AbilityUsed, names: Names) -> str:
     verb = ABILITY_TEXTS.get(event.name)
-    return f"**{event.hero}** {verb}." if verb else f"**{event.hero}** uses **{event.name}**."
+    other = f" the **{event.other}**" if event.other is not None else ""
+    if verb:
+        return f"**{event.hero}** {verb}{other}."
+    return f"**{event.hero}** uses **{event.name}**{' for' if other else ''}{other}."
 
 
 def _looked(event: events.Looked, names: Names) -> str:

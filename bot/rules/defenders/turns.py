@@ -194,7 +194,7 @@ class HeroAction(Action, frozen=True):
 
     def told(self) -> Event:
         """Return the event that tells of the ability."""
-        return events.AbilityUsed(self.hero, self.title)
+        return events.AbilityUsed(self.hero, self.title, getattr(self, "other", None))
 
     def act(self, battle: Battle, hero: Hero) -> Steps:
         """Do it, now that it is paid for."""

@@ -9,8 +9,8 @@ from math import exp
 from typing import NamedTuple
 
 from bot.rules.defenders.battle import CAPITAL_DEFEAT, CARAVANS, OUTER_MAX, Battle, Hero
-from bot.rules.defenders.cards import Foe, Region, Side
-from bot.rules.defenders.outlook import CITY, FAR, Outlook, Rates
+from bot.rules.defenders.cards import Side
+from bot.rules.defenders.outlook import CITY, FAR, Outlook
 
 OVER = 1000.0
 """The worth of a battle that is won; of one that is lost it is the opposite."""
@@ -57,26 +57,36 @@ MOST_ROUNDS = 4
 """Rounds that are looked ahead."""
 
 
-@cache
-def overflow(attacks: int, slack: int) -> float:
-    """Return how many attacks are expected above the slack, of some expected in quarters."""
-    mean = attacks / GRAIN
-    chance, short = exp(-mean), 0.0
-    for number in range(slack):
-        short += chance * (slack - number)
-        chance *= mean / (number + 1)
-    return max(0.0, mean - slack + short)
+MOST_ATTACKS = 16
+"""More attacks than this are not told apart."""
 
 
-@cache
-def at_least(number: int, quarters: int) -> float:
-    """Return the chance of so many attacks when some are expected, in quarters."""
-    mean = quarters / GRAIN
-    chance, fewer = exp(-mean), 0.0
-    for count in range(number):
-        fewer += chance
-        chance *= mean / (count + 1)
-    return max(0.0, 1 - fewer)
+def _poisson(mean: float) -> list[float]:
+    """Return the chance of each number of attacks when so many are expected."""
+    chances = [exp(-mean)]
+    for number in range(1, 40):
+        chances.append(chances[-1] * mean / number)
+    return chances
+
+
+_CHANCES = [_poisson(number / GRAIN) for number in range(MOST_ATTACKS * GRAIN + 1)]
+
+OVERFLOW = [
+    [sum(p * max(0, n - slack) for n, p in enumerate(chances)) for chances in _CHANCES]
+    for slack in range(OUTER_MAX + 1)
+]
+"""By slack and attacks expected, in quarters: how many of them are expected above the slack."""
+
+AT_LEAST = [
+    [1 - sum(chances[:number]) for chances in _CHANCES] for number in range(CAPITAL_DEFEAT + 1)
+]
+"""By a number and attacks expected, in quarters: the chance of at least so many."""
+
+_LAST = MOST_ATTACKS * GRAIN
+
+
+def _quarters(attacks: float) -> int:
+    return min(_LAST, int(attacks * GRAIN + 0.5))
 
 
 def worth(battle: Battle, seen: Outlook, weights: Weights = WEIGHTS) -> float:
@@ -150,18 +160,22 @@ def _threat(
     cost = soon = 0.0
     later, more = _share(rounds, weights.fade)
     grown = more if battle.shown is None else 0.0
-    for number, outer in enumerate(battle.ring):
-        slack = 0 if outer.destroyed else OUTER_MAX - outer.threat
-        now = max(0.0, seen.now[number] - stopped[number])
-        kept = max(0.0, stopped[number] - seen.now[number])
-        next_round = max(0.0, seen.later[number] - kept)
-        attacks = now + later * next_round + grown * seen.unknown[number]
-        cost += overflow(round(attacks * GRAIN), slack)
-        soon += overflow(round((now + 0.3 * next_round) * GRAIN), slack)
-        if seen.dire_now[number] or seen.dire_later[number]:
-            dire = seen.dire_now[number] + later * seen.dire_later[number]
-            cost += weights.dire * dire * max(0.0, 1 - stopped[number] / 2)
-    doom = at_least(max(1, CAPITAL_DEFEAT - battle.capital), round(soon * GRAIN))
+    for outer, now, after, unknown, stops in zip(
+        battle.ring, seen.now, seen.later, seen.unknown, stopped, strict=False
+    ):
+        if stops:
+            if stops < now:
+                now -= stops
+            else:
+                after = max(0.0, after - (stops - now))
+                now = 0.0
+        over = OVERFLOW[0 if outer.destroyed else OUTER_MAX - outer.threat]
+        cost += over[_quarters(now + later * after + grown * unknown)]
+        soon += over[_quarters(now + 0.3 * after)]
+    for number in seen.dire:
+        dire = seen.dire_now[number] + later * seen.dire_later[number]
+        cost += weights.dire * dire * max(0.0, 1 - stopped[number] / 2)
+    doom = AT_LEAST[max(1, CAPITAL_DEFEAT - battle.capital)][_quarters(soon)]
     return cost + weights.doom * doom
 
 
@@ -194,11 +208,3 @@ def _road(battle: Battle, seen: Outlook, weights: Weights) -> float:
     for place in battle.caravans.values():
         value -= each * FAR[seen.place[place]][CITY]
     return value
-
-
-def attacked(rates: Rates, seen: Outlook, region: Region) -> float:
-    """Return how often a region is expected to be attacked."""
-    return rates[seen.place[region]]
-
-
-_ = Foe

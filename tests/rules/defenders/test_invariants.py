@@ -42,7 +42,7 @@ TABLES = [
     (mode, level, seats) for mode in LEVELS for level in LEVELS[mode] for seats in (1, 2, 3, 4)
 ]
 GAMES = 1
-MORE = 25
+MORE = 10
 """How many times as many games the soak plays, none of them the same."""
 
 MOST_CHANGES = 3_000

@@ -11,7 +11,6 @@ from bot.rules.defenders import events
 from bot.rules.defenders.battle import Mode
 from bot.rules.defenders.campaign_log import BattleLog, CampaignLog, HeroLog, Reward
 from bot.rules.defenders.cards import (
-    CONTENT,
     DIRE,
     ENEMIES,
     FOES,
@@ -53,11 +52,14 @@ TOLD: list[tuple[Event, str]] = [
         events.CardDrawn("All Defenders 1", 3),
         "**All Defenders:** 3 action points for all to share.",
     ),
-    (events.CardDrawn("Blue Defender", 4), "**Blue Defender:** 4 action points."),
+    (
+        events.CardDrawn("Blue Defender", 4, PALADIN),
+        "**Blue Defender:** **Paladin** has 4 action points.",
+    ),
     (events.Defended(PALADIN, FOREST, 1), "**Paladin** Defends the Forest."),
     (
         events.Defended(PALADIN, FOREST, 0, "Shield of Aughmoore"),
-        "**Paladin** Defends the Forest with Shield of Aughmoore for 0 HP.",
+        "**Paladin** Defends the Forest by Shield of Aughmoore for 0 HP.",
     ),
     (events.DiceSentBack(FOREST), "A Fleet die Defends the Forest and goes back."),
     (events.ThreatRaised(FOREST, 2), "Threat rises: Forest ▮▮▯ 2."),
@@ -68,7 +70,7 @@ TOLD: list[tuple[Event, str]] = [
     (events.RegionDestroyed(FOREST), "✖ **The Forest is destroyed.**"),
     (
         events.RegionDestroyed(RUINS, "Forest & Ruins"),
-        "✖ **The Ruins are destroyed.** Forest & Ruins marks it.",
+        "✖ **The Ruins are destroyed.** Forest & Ruins (Enemy card) is the marker.",
     ),
     (
         events.HeldFast(PALADIN, FOREST),
@@ -108,7 +110,10 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (events.Sacrificed(PALADIN), "**Paladin** Sacrifices for 1 more action."),
     (events.AbilityUsed(PALADIN, "Embark"), "**Paladin** uses **Embark**."),
-    (events.AbilityUsed(CLERIC, "Heal"), "**Cleric** Heals."),
+    (
+        events.AbilityUsed(CLERIC, "Inspire", PALADIN),
+        "**Cleric** uses **Inspire** for the **Paladin**.",
+    ),
     (
         events.Looked(("Forest & Ruins", "Blue Defender")),
         "Top of the Turn Deck: **Forest & Ruins (Enemy card) and Blue Defender**.",
@@ -256,8 +261,7 @@ def test_every_card_can_be_looked_up() -> None:
     assert all(0 < len(name) <= 70 for name in cards)
     assert all(20 < len(text) <= 1_200 for text in cards.values())
     assert set(ENEMIES) <= set(cards)
-    for card in (*CONTENT.heroes, *CONTENT.foes, *CONTENT.generals, *CONTENT.artifacts):
-        assert card.name in cards
+    assert set(HeroCard) | set(Foe) | set(Artifact) <= set(cards)
     for name in ("Manticore (Dire Enemy)", "Mountains, Friendly side: Manticore"):
         assert name in cards
     for name in ("Sandstorm token", "Desert, side B: Sandstorm", "Sacrifice (action)"):
@@ -386,20 +390,16 @@ def confirm(game: PlayingBattle, letter: str, action: Any) -> str:
 
 
 def test_the_end_of_a_turn_reminds_of_what_is_unused() -> None:
+    end = "End the Turn of the **Paladin**? Unused:"
     game = battle("Paladin in Forest; carries=Elixir of Errand, Cleric")
-    assert (
-        confirm(game, "A", EndTurn()) == "End the Turn of the **Paladin**? Unused: 3 action points."
-    )
+    assert confirm(game, "A", EndTurn()) == f"{end} 3 action points."
     game.do("A", "StartTurn", "Paladin")
-    assert confirm(game, "A", EndTurn()) == (
-        f"{end} 3 action points, Sacrifice and Elixir of Errand."
-    )
+    told = f"{end} 3 action points, Sacrifice and Elixir of Errand."
+    assert confirm(game, "A", EndTurn()) == told
     game = battle("Paladin in Forest; hp=0, Cleric")
     for place in ("Plains", "Forest"):
         game.do("A", "Move", "Paladin", place, ())
-    assert (
-        confirm(game, "A", EndTurn()) == "End the Turn of the **Paladin**? Unused: 1 action point."
-    )
+    assert confirm(game, "A", EndTurn()) == f"{end} 1 action point."
 
 
 def test_a_turn_that_is_not_started_loses_the_rest() -> None:
@@ -463,7 +463,7 @@ def test_the_board_as_text() -> None:
         "**Paladin** (Ada), Blue · 5/5 HP · Spear of Valor",
         "**Cleric** (Ben), Green · 4/4 HP",
         "",
-        "**Horde Deck:** 1 card, then the Epic Foe at the end of Round 2.",
+        "**Horde Deck:** 1 card; the Epic Foe appears at the end of Round 2.",
         "**Turn Deck:** 1 card: Harpy (Dire, Mountains)",
         "**Discard pile:** 1 card: Forest & Ruins",
         "Artifact deck 0",

@@ -10,10 +10,13 @@ import pytest
 
 from bot.rules import engine
 from bot.rules.defenders.action_names import NAMES as BUTTONS
+from bot.rules.defenders.battle import Hero
+from bot.rules.defenders.cards import HeroCard, Region
 from bot.rules.defenders.defender_cards import Done, EndTurn
 from bot.rules.defenders.defending import Decline
 from bot.rules.defenders.game import RULESET
 from bot.rules.defenders.text import CAMPAIGN_WORDS, WORDS
+from bot.rules.defenders.turns import TurnDecision
 from bot.rules.kernel import Action, AnyGame, Seat, Viewer, key
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
@@ -47,11 +50,9 @@ def clean(text: str, most: int) -> str:
     return text
 
 
-def read_all(game: AnyGame, result: engine.Result, names: tuple[str, ...]) -> None:
+def read_all(game: AnyGame, names: tuple[str, ...], *, deep: bool) -> None:
     """Read everything that can be read of a game."""
     seats = range(len(names))
-    for event in result.events:
-        clean(WORDS.sentence(event, names), 420)
     viewers: list[Viewer] = [None, *seats]
     for viewer in viewers:
         view = RULESET.view(game, viewer)
@@ -65,18 +66,36 @@ def read_all(game: AnyGame, result: engine.Result, names: tuple[str, ...]) -> No
     if outcome is not None:
         clean(WORDS.outcome(RULESET.view(game, None), outcome, names), 400)
     for seat in game.asked:
-        read_menus(game, seat, names)
+        read_menus(game, seat, names, deep=deep)
 
 
-def read_menus(game: AnyGame, seat: Seat, names: tuple[str, ...]) -> None:
+def read_menus(game: AnyGame, seat: Seat, names: tuple[str, ...], *, deep: bool) -> None:
     view = RULESET.view(game, seat)
     for kind in engine.offers(game, seat):
         walk(game, seat, kind, (), names)
         assert not BUTTONS.get(kind, "x").endswith(" ")
     for other in RULESET.actions:
-        why = WORDS.why_not(view, other, ())
-        assert why.endswith("."), (other, why)
-        clean(why, 300)
+        for picks in ((), *(wrong(other, view.battle.heroes) if deep else [])):
+            why = WORDS.why_not(view, other, picks)
+            assert why.endswith("."), (other, why)
+            clean(why, 300)
+
+
+def wrong(kind: type[Action[Any]], heroes: list[Hero]) -> list[tuple[Any, ...]]:
+    """Return picks that may be anything but right."""
+    count = len(kind.__struct_fields__)
+    here = [hero.card for hero in heroes] or [HeroCard.BARD]
+    tries = (Region.RUINS, Region.CAPITAL, here[-1], None, "moria", (Region.COAST,))
+    return (
+        [
+            (first, *[value] * rest)
+            for first in (here[0], here[-1])
+            for value in tries
+            for rest in range(count)
+        ]
+        if count
+        else []
+    )
 
 
 def walk(
@@ -152,7 +171,10 @@ def play(game: AnyGame, random: Random, names: tuple[str, ...]) -> AnyGame:
     result = engine.start(game, row)
     while True:
         game = result.game
-        read_all(game, result, names)
+        for event in result.events:
+            clean(WORDS.sentence(event, names), 420)
+        if random.random() < 0.2 or not game.asked or not isinstance(game.decision, TurnDecision):
+            read_all(game, names, deep=random.random() < 0.05)
         if not game.asked:
             return game
         row += 1

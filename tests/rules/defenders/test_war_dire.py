@@ -85,7 +85,7 @@ def test_freeze_stays_on_a_card_that_mystic_storm_sets_aside() -> None:
     game.do("A", "ResolveNow")
     assert game.ap == 3, "green's card is not the next one"
     game.do("B", "EndTurn")
-    game.do("A", "TakeCard", "Blue Defender")
+    assert game.state.card == "Blue Defender"
     assert game.ap == 2
 
 
