@@ -201,7 +201,7 @@ def test_random_play_says_when_no_action_can_be_completed() -> None:
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        ("chess", "RULESET is 'chess'; known: call_to_arms"),
+        ("chess", f"RULESET is 'chess'; known: {', '.join(RULESETS)}"),
         ("call_to_arms --seats 5", "--seats is '5'; call_to_arms allows: 2, 3, all"),
         ("call_to_arms --seats two", "--seats is 'two'; call_to_arms allows: 2, 3, all"),
         ("call_to_arms --games 0", "--games is '0'; allowed: 1 or more"),

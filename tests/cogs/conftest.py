@@ -11,10 +11,12 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 from bot.play import courier
+from bot.rules.registry import RULESETS as REAL
 from bot.rules.ruleset import Outcome
 from rendering import pictures
 from rendering.pictures import Picture
 from tests.cogs import limits
+from tests.cogs.acting import ARMS
 from tests.cogs.parade import RULESETS as PARADES
 from tests.rules.fair import FAIR
 from tests.server import Server, running
@@ -67,6 +69,12 @@ def _told(view: Any, twin: str) -> Picture:
 @pytest.fixture
 def real_pictures() -> None:
     """Draw for real."""
+
+
+@pytest.fixture
+def one_game(town: Server) -> None:
+    """Let the bot know a single game, until it is restarted."""
+    town.bot.house.rulesets = {ARMS: REAL[ARMS]}
 
 
 @pytest.fixture

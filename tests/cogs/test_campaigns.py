@@ -19,19 +19,19 @@ from rendering import pictures
 from rendering.canvas import Sheet
 from rendering.pictures import Painter
 from tests.cogs import limits
-from tests.cogs.acting import forge, lobby_of, pick, players, seat_page, turn_of
-from tests.cogs.parade import RULESETS
+from tests.cogs.acting import ARMS, forge, lobby_of, pick, players, seat_page, turn_of
+from tests.cogs.parade import PARADE
 from tests.cogs.test_mentions import Calls
 from tests.cogs.test_names import RUDE
 from tests.cogs.test_places import forbid
 from tests.rules.fair import FAIR
 from tests.server import Server, answer, buttons, labels, make_client, menus, running, text
 
-WORLD = {**RULESETS, "fair": FAIR}
+WORLD = {ARMS: REAL[ARMS], "parade": PARADE, "fair": FAIR}
 
 
 class FairClient(Client):
-    """The bot with a game more that has a campaign."""
+    """The bot with games of which one has a campaign."""
 
     async def setup_hook(self) -> None:
         self.house.rulesets = WORLD
@@ -213,7 +213,7 @@ async def test_autocomplete_offers_campaigns_names_and_options(town: Server) -> 
 
 
 async def test_a_bot_without_a_campaign_says_so(town: Server) -> None:
-    town.bot.house.rulesets = RULESETS
+    town.bot.house.rulesets = {ARMS: REAL[ARMS], "parade": PARADE}
     assert await said(town, town.ada, "new") == "None of the games here has a campaign."
 
 

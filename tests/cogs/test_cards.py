@@ -61,6 +61,7 @@ async def test_a_long_card_is_cut_to_what_a_message_takes(town: Server) -> None:
     assert said.startswith("### Riddle") and said.endswith("now? …") and len(said) < 4_000
 
 
+@pytest.mark.usefixtures("one_game")
 async def test_names_are_completed_the_ones_that_begin_so_first(town: Server) -> None:
     async def offered(typed: str) -> list[str]:
         found = await town.wanda.autocomplete(town.channel, "card", "name", typed)

@@ -49,6 +49,8 @@ async def test_every_command_is_within_discords_limits(town: Server) -> None:
 async def test_every_promised_command_is_there(town: Server) -> None:
     table = "new join leave start computer board hand rules history undo resign close list"
     arms = "damage one titan answer pass scout reinforce raid salvage drums barrage surrender"
+    turn = "start move escort secure fight sacrifice prepare ability artifact skill end done"
+    asked = "defend decline go enough choose sides deck"
     offered = set(town.ada.available_commands(town.channel))
     assert offered == {
         "help",
@@ -56,6 +58,7 @@ async def test_every_promised_command_is_there(town: Server) -> None:
         *(f"table {name}" for name in table.split()),
         *(f"campaign {name}" for name in ("new", "show", "next", "list")),
         *(f"arms {name}" for name in f"{arms} stand ones".split()),
+        *(f"defend {name}" for name in f"{turn} {asked}".split()),
     }
 
 

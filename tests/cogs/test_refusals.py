@@ -232,11 +232,25 @@ async def test_options_typed_by_hand_are_understood(town: Server, options: str) 
         ({"game": "Titan: Call to Arms"}, "each", "packs=each"),
     ],
 )
+@pytest.mark.usefixtures("one_game")
 async def test_options_are_offered_whether_or_not_the_game_is_typed(
     town: Server, given: dict[str, str], current: str, offered: str
 ) -> None:
     found = await town.ada.autocomplete(town.channel, "table new", "options", current, **given)
     assert offered in [choice["value"] for choice in found]
+
+
+async def test_where_there_are_several_games_the_options_are_those_of_the_one_typed(
+    town: Server,
+) -> None:
+    async def offered(**given: str) -> list[str]:
+        found = await town.ada.autocomplete(town.channel, "table new", "options", "", **given)
+        return [choice["value"] for choice in found]
+
+    assert await offered() == []
+    assert "rounds=3" in await offered(game="call_to_arms")
+    assert "rounds=3" not in await offered(game="defenders")
+    assert "mode=great_battle" in await offered(game="Tiny Epic Defenders")
 
 
 async def test_a_game_that_does_not_exist_has_no_options(town: Server) -> None:

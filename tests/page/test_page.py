@@ -45,7 +45,7 @@ def test_from_the_lobby_to_a_played_card(running: Sandbox, browser: Browser) -> 
     page = Tab(browser, address)
     watcher = Tab(browser, address, width=400).as_("Watcher")
 
-    page.type("/table new")
+    page.type("/table new", game="Titan")
     page.as_("Boris").press("Join").as_("Ada").press("Start")
     watcher.shows("The game is on.")
     watcher.shows("it is your turn.")
