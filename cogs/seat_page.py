@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.play.table import Table
 from bot.rules.kernel import Event, Seat
-from cogs import custom_ids, pictures, walk
+from cogs import custom_ids, pictures, table_message, walk
 from cogs.table_message import button, gallery, layout, link, names_of, row, status
 
 
@@ -65,9 +65,9 @@ def _state(table: Table, seat: Seat) -> str:
         return status(table)
     assert table.game is not None
     question = table.ruleset.words.question(table.view(seat), names_of(table))
-    if table.decision_of(seat) is not None:
-        gathered = table.game.decision is not None and table.game.decision.gathered
-        return f"**{'You are asked' if gathered else 'It is your turn'}.** {question}"
+    if seat in table.game.asked:
+        call = table_message.call(table).replace("any of you", "you")
+        return f"**{call[:1].upper()}{call[1:]}.** {question}"
     if (answer := table.game.answers.get(seat)) is not None:
         given = table.ruleset.words.action(type(answer))
         return f"Your answer: **{given}**. {question}"

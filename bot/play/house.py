@@ -164,7 +164,7 @@ class House:
                 table.place_id != channel_id,
                 wants not in ("", table.status),
                 table.host_id != player_id if hosted else seat is None,
-                seat is None or table.decision_of(seat) is None,
+                table.game is None or seat not in table.game.asked,
                 {"playing": 0, "lobby": 1}.get(table.status, 2),
                 -table.id,
             )

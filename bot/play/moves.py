@@ -131,6 +131,7 @@ class Moves:
         self.game = back.game
         self.row += 1
         self.game.asked = dict.fromkeys(self.game.asked, self.row)
+        self.game.free = dict.fromkeys(self.game.free, self.row)
         self.asked_at, self._taken_back = self.at - back.used, True
         entry = Entry(back_to=back.row)
         if self.game.decision is not None and not self.game.decision.gathered:
@@ -176,17 +177,28 @@ class Moves:
         self._move_barrier(kind, seat, result, before)
         self.events += result.events
         self._fresh.discard(seat if seat is not None else -1)
-        self._fresh |= {
-            asked
-            for asked, row in self.game.asked.items()
-            if row == self.row and asked in self.humans
-        }
+        if result.barrier or not self._goes_on(before):
+            self._fresh |= {
+                asked
+                for asked, row in self.game.asked.items()
+                if row == self.row and asked in self.humans
+            }
         entry = Entry(events=msgspec.Raw(encode(result.events)))
         if action is not None:
             entry.action = msgspec.Raw(encode(action))
         if kind == "act":
             entry.since = self.asked_at
         self._log(kind, seat, entry)
+
+    def _goes_on(self, before: AnyGame) -> bool:
+        """Tell whether a question to the whole party goes on that another had interrupted.
+
+        Everybody was called when it was put first.
+        """
+        agenda, decision = self.game.agenda, self.game.decision
+        if decision is None or not decision.humans_first or len(agenda) >= len(before.agenda):
+            return False
+        return type(before.agenda[len(agenda) - 1]) is type(decision)
 
     def _move_barrier(
         self, kind: str, seat: Seat | None, result: engine.Result, before: AnyGame

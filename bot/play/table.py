@@ -104,10 +104,12 @@ class Table:
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """The seats that the open question was put to, whether they have answered or not."""
-        if self.game is None or self.game.decision is None:
+        """The seats that were asked, answered or not; humans alone while the computers wait."""
+        if self.game is None or (decision := self.game.decision) is None:
             return ()
-        return tuple(self.game.decision.seats(self.game.state))
+        seats = tuple(decision.seats(self.game.state))
+        humans = [seat for seat in seats if seat in self.humans] if decision.humans_first else ()
+        return tuple(humans) or seats
 
     def seat_of(self, player_id: int) -> Seat | None:
         """Return the seat that a player holds, or None for a watcher."""
@@ -119,8 +121,10 @@ class Table:
         return self.ruleset.view(self._playing(), viewer)
 
     def decision_of(self, seat: Seat) -> int | None:
-        """Return the id of the decision that the seat owes an answer to, or None."""
-        return self.game.asked.get(seat) if self.game else None
+        """Return the id of the decision that the seat may answer, asked or not; or None."""
+        if self.game is None:
+            return None
+        return self.game.asked.get(seat, self.game.free.get(seat))
 
     def can_undo(self, seat: Seat) -> bool:
         """Tell whether the seat has a free undo or an answer to withdraw."""
@@ -360,7 +364,8 @@ class Table:
 
     def _rings(self, seat: Seat, decision: int, due: datetime | None) -> bool:
         """Tell whether a timer still holds; it may have outlived its question or its time."""
-        asked = self.status == "playing" and self.decision_of(seat) == decision
+        owed = self.game.asked.get(seat) if self.game else None
+        asked = self.status == "playing" and owed == decision
         return asked and due is not None and due <= self.house.now()
 
     def _timers(self, at: datetime) -> list[TimerRow]:

@@ -70,7 +70,7 @@ def start(game: AnyGame, row: int) -> Result:
 def offers(game: AnyGame, seat: Seat) -> list[type[Action[Any]]]:
     """Return the kinds of action that the seat can choose and complete now."""
     decision = game.decision
-    if seat not in game.asked or decision is None:
+    if decision is None or not (seat in game.asked or seat in game.free):
         return []
     return list(decision.offers(game.state, seat))
 
@@ -94,7 +94,7 @@ def act(game: AnyGame, seat: Seat, action: Action[Any], row: int, copy: Copy) ->
     Raises NotAsked if the seat owes no answer, Illegal if a pick is not among its options.
     """
     decision = game.decision
-    if seat not in game.asked or decision is None:
+    if decision is None or not (seat in game.asked or seat in game.free):
         raise NotAsked
     _judge(game.state, Ask(decision, seat), action)
     return _answer(copy(game), seat, action, row)
@@ -184,7 +184,7 @@ def _judge_picks(state: State, ask: Ask[Any], action: Action[Any]) -> None:
 def _answer(game: AnyGame, seat: Seat, action: Action[Any], row: int) -> Result:
     decision = game.agenda[-1]
     drawn = game.state.chance.drawn
-    del game.asked[seat]
+    game.asked.pop(seat, None)
     if decision.gathered:
         game.answers[seat] = action
         return _run(game, row, [], drawn=drawn, before=decision)
@@ -206,7 +206,7 @@ def _run(
     """Resolve steps until a seat must decide or the agenda is empty."""
     for _ in range(MOST_STEPS):
         if not game.agenda:
-            game.asked = {}
+            game.asked, game.free = {}, {}
             break
         step = game.agenda[-1]
         if not isinstance(step, Decision):
@@ -215,8 +215,11 @@ def _run(
         elif waiting := [s for s in step.seats(game.state) if s not in game.answers]:
             forced = _forced(game, step, waiting)
             if forced is None:
-                kept = game.asked if step is before else {}
-                game.asked = {s: row if s == answered else kept.get(s, row) for s in waiting}
+                kept = {**game.asked, **game.free} if step is before else {}
+                ids = {s: row if s == answered else kept.get(s, row) for s in waiting}
+                by = [s for s in step.bystanders(game.state) if s not in ids]
+                game.free = {s: row if s == answered else kept.get(s, row) for s in by}
+                game.asked = ids
                 break
             game.agenda.pop()
             events += _push(game, forced.perform(game.state, Ask(step, waiting[0])))

@@ -85,6 +85,10 @@ class Decision(Step[S]):
         """Return the kinds of action the seat may choose from, and can complete."""
         raise NotImplementedError
 
+    def bystanders(self, state: S) -> Sequence[Seat]:
+        """Return the seats that may act too, though nobody waits for them."""
+        return ()
+
     def missed(self, state: S, seat: Seat) -> "Action[S] | None":
         """Return the answer given for a seat whose time is up; None if the rules wait on."""
         return None
@@ -150,7 +154,8 @@ class Game(msgspec.Struct, Generic[S, StepT, ActionT], kw_only=True, omit_defaul
     """One game in play, as it is stored.
 
     `asked` maps each seat that owes an answer to the id of its decision: the number of the log
-    row that opened it. `answers` holds what a gathered decision has collected.
+    row that opened it; `free` does so for bystanders. `answers` holds what a gathered decision has
+    collected.
     """
 
     schema: int
@@ -158,6 +163,7 @@ class Game(msgspec.Struct, Generic[S, StepT, ActionT], kw_only=True, omit_defaul
     agenda: list[StepT]
     answers: dict[Seat, ActionT] = {}
     asked: dict[Seat, int] = {}
+    free: dict[Seat, int] = {}
 
     @property
     def decision(self) -> Decision[S] | None:
