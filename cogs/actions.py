@@ -1,6 +1,7 @@
 """What the games' own slash commands share: one action by name, completed from what is legal."""
 
 from collections.abc import Callable, Collection
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 import discord
@@ -15,12 +16,15 @@ from bot.rules import engine
 from bot.rules.kernel import Action, Options, Seat, key
 from cogs import looks, seat_page, walk
 from cogs.answers import acknowledge, answered, counted, fill
+from cogs.table_message import shortened
 
 CHOICES = 25
 """Autocomplete answers at a time: Discord's limit."""
 
 LONGEST_CHOICE = 100
 """Characters of a choice's name and value, at most."""
+
+WHICH = "Say which: choose one of the list."
 
 Kind = type[Action[Any]]
 
@@ -33,12 +37,14 @@ async def play(
     kind: Kind,
     *typed: str | None,
     confirm: bool = False,
+    aside: Callable[[Table], bool] = lambda _: False,
 ) -> None:
     """Give the action that a command names, its fields as they were typed.
 
     A field that was left out (None) takes the one pick it may take, or no value of several.
-    `confirm` asks first where a button would. Raises Refusal if the action cannot be given; the
-    game is as it was.
+    `confirm` asks first where a button would. `aside` tells whether somebody who is not asked
+    hears why, and not only who is. Raises Refusal if the action cannot be given; the game is as
+    it was.
     """
     await _give(
         house,
@@ -47,6 +53,7 @@ async def play(
         lambda table, seat: _action(table, seat, kind, typed),
         switch=kind in house.rulesets[ruleset].switches,
         confirm=confirm,
+        aside=lambda table, seat: _not_offered(table, seat, kind, typed) if aside(table) else "",
     )
 
 
@@ -73,13 +80,16 @@ async def _give(
     *,
     switch: bool = False,
     confirm: bool = False,
+    aside: Callable[[Table, Seat], str] = lambda *_: "",
 ) -> None:
     if not await acknowledge(interaction):
         return
-    table, seat = await _seat(house, interaction, ruleset)
+    table, seat = await seat_here(house, interaction, ruleset)
     if table.status != "playing":
         raise Refusal(words.OVER)
     if not switch and table.decision_of(seat) is None:
+        if why := aside(table, seat):
+            raise Refusal(why)
         raise NotYourTurn(table.waiting_for(seat))
     action = made(table, seat)
     if confirm and (asked := walk.confirm(table, seat, action)):
@@ -103,7 +113,7 @@ class Named(NamedTuple):
 
 def named(table: Table, seat: Seat, kinds: Collection[Kind]) -> list[Named]:
     """Return every answer of some kinds that the seat may give, each by one text."""
-    if seat not in _game(table).asked:
+    if table.decision_of(seat) is None:
         return []
     view, game = table.view(seat), table.ruleset.words
     found = []
@@ -120,7 +130,7 @@ def named(table: Table, seat: Seat, kinds: Collection[Kind]) -> list[Named]:
         name = game.action(type(action))
         label = f"{name}: {', '.join(labels)}" if labels else name
         text = f"{name}: {', '.join(keys)}" if keys else name
-        found.append(Named(label[:LONGEST_CHOICE], text, action))
+        found.append(Named(shortened(label, LONGEST_CHOICE), text, action))
     return found
 
 
@@ -130,15 +140,33 @@ def _named(table: Table, seat: Seat, kinds: Collection[Kind], text: str) -> Acti
     game = table.ruleset.words
     fits = [each for each in found if wanted in (each.text.lower(), each.label.lower())]
     fits = fits or [each for each in found if each.text.lower().startswith(wanted)]
+    fits = fits or [each for each in found if each.text.lower().endswith(f": {wanted}")]
     if len(fits) == 1:
         return fits[0].action
     if fits:
-        raise Refusal("Say which: choose one of the list.")
-    for kind in kinds:
-        name = game.action(kind).lower()
-        if not walk.offered(table, seat, kind) and wanted.startswith(name):
-            raise Refusal(game.why_not(table.view(seat), kind, ()))
+        raise Refusal(WHICH)
+    for kind in sorted(kinds, key=table.ruleset.actions.index):
+        name = game.action(kind).partition(" (")[0].lower()
+        if wanted.startswith(name) or name.startswith(wanted):
+            raise Refusal(_why_not(table, seat, kind, text))
+    if len(only := engine.offers(_game(table), seat)) == 1 and only[0] in kinds:
+        raise Refusal(_why_not(table, seat, only[0], f": {text}"))
     raise Refusal("There is nothing of the kind to choose now. **My seat** shows what you can do.")
+
+
+def _why_not(table: Table, seat: Seat, kind: Kind, text: str) -> str:
+    """Say why a kind of answer cannot be given as it was typed: `Embark: Coast`."""
+    parts = [part for part in text.partition(":")[2].split(",") if part.strip()]
+    picked: tuple[Any, ...] = ()
+    for _ in kind.__struct_fields__ if walk.offered(table, seat, kind) else ():
+        options = engine.options(_game(table), seat, kind, picked)
+        if walk.lone(options) is not None:
+            picked = (*picked, () if options.several else options.values[0])
+        elif parts:
+            picked = (*picked, _value(table, seat, kind, picked, options, parts.pop(0)))
+        else:
+            return WHICH
+    return table.ruleset.words.why_not(table.view(seat), kind, picked)
 
 
 async def suggest_answer(
@@ -150,7 +178,7 @@ async def suggest_answer(
 ) -> list[Choice[str]]:
     """Complete an answer from all of some kinds that the seat may give."""
     try:
-        table, seat = await _seat(house, interaction, ruleset)
+        table, seat = await seat_here(house, interaction, ruleset)
         found = named(table, seat, kinds)
     except Refusal:
         return []
@@ -175,7 +203,7 @@ async def suggest(
     Nobody is offered anything that is not among their own options.
     """
     try:
-        table, seat = await _seat(house, interaction, ruleset)
+        table, seat = await seat_here(house, interaction, ruleset)
         if not walk.offered(table, seat, kind):
             return []
         picked = _picked(table, seat, kind, typed)
@@ -196,7 +224,16 @@ async def suggest(
     return found[:CHOICES]
 
 
-async def _seat(house: House, interaction: discord.Interaction, ruleset: str) -> tuple[Table, Seat]:
+def typed(interaction: discord.Interaction, name: str) -> str | None:
+    """Return what is typed so far for another parameter of the command."""
+    value: str | None = getattr(interaction.namespace, name, None) or None
+    return value
+
+
+async def seat_here(
+    house: House, interaction: discord.Interaction, ruleset: str
+) -> tuple[Table, Seat]:
+    """Return the table in this channel and the seat there. Raises Refusal without one."""
     table = await house.here(interaction.channel_id or 0, interaction.user.id)
     if table.ruleset.name != ruleset:
         wanted = house.rulesets[ruleset].words.title
@@ -214,6 +251,8 @@ def _action(table: Table, seat: Seat, kind: Kind, typed: tuple[str | None, ...])
 
 def _picked(table: Table, seat: Seat, kind: Kind, typed: tuple[str | None, ...]) -> tuple[Any, ...]:
     """Turn what was typed into the values of the fields. Raises Refusal."""
+    if typed and not walk.offered(table, seat, kind):
+        raise Refusal(_not_offered(table, seat, kind, typed))
     picked: tuple[Any, ...] = ()
     for text in typed:
         options = engine.options(_game(table), seat, kind, picked)
@@ -222,6 +261,12 @@ def _picked(table: Table, seat: Seat, kind: Kind, typed: tuple[str | None, ...])
         else:
             picked = (*picked, _value(table, seat, kind, picked, options, text))
     return picked
+
+
+def _not_offered(table: Table, seat: Seat, kind: Kind, typed: tuple[str | None, ...]) -> str:
+    """Say why a kind of action cannot be chosen now, whatever was typed for it."""
+    given = tuple(takewhile(bool, (text and text.strip() for text in typed)))
+    return table.ruleset.words.why_not(table.view(seat), kind, given)
 
 
 def _left_out(

@@ -97,6 +97,17 @@ def answered(
     return run
 
 
+def whole(lines: Sequence[str], more: str, *, left_out: bool = False) -> str:
+    """Join the lines that a message takes; `more` tells how to see those that are left out."""
+    size, kept = len(more), list[str]()
+    for line in lines:
+        size += len(line) + 1
+        if size > MOST_TEXT:
+            break
+        kept.append(line)
+    return "\n".join([*kept, more] if left_out or len(kept) < len(lines) else kept)
+
+
 async def say(interaction: discord.Interaction, text: str) -> None:
     """Put a sentence into the acknowledged answer."""
     await fill(interaction, _sentence(text))

@@ -12,12 +12,14 @@ from bot.play.refusals import NoSuchTable, Refusal, TableOpen, Unreadable
 from bot.play.table import Table
 from bot.rules import ruleset
 from cogs import opening, option_text, pictures, table_message
-from cogs.answers import acknowledge, answered, counted, fill, say
+from cogs.answers import acknowledge, answered, counted, fill, say, whole
 from cogs.campaign_text import named
 from cogs.tables import NEXT
 
 Number = app_commands.Range[int, 1, 2**31 - 1]
 """The number of a campaign."""
+
+OLDER = "-# … and older ones: `/campaign show` with their number."
 
 
 @app_commands.guild_only()
@@ -123,10 +125,12 @@ class CampaignCog(
         if not await acknowledge(interaction):
             return
         found = await campaigns.of_guild(self.house, interaction.guild_id or 0)
+        older = len(found) > campaigns.MOST_LISTED
+        found = found[: campaigns.MOST_LISTED]
         tables = await campaigns.open_tables(self.house, found)
         lines = [_line(campaign, tables.get(campaign.id)) for campaign in found]
         none = "There is no campaign here. `/campaign new` begins one."
-        await say(interaction, "\n".join(lines) or none)
+        await say(interaction, whole(lines, OLDER, left_out=older) or none)
 
     def _offered(self) -> dict[str, ruleset.Campaign]:
         """Return the campaigns that can be begun, by the name of their ruleset."""
@@ -142,6 +146,9 @@ class CampaignCog(
             titles = (name, rules.words.title.lower(), self._title(name))
             if game.strip().lower() in titles or (not game and len(offered) == 1):
                 return name, rules
+        if not game.strip():
+            several = words.listed([rules.words.title for rules in offered.values()])
+            raise Refusal(f"There are several campaigns: {several}. Say which `game` to begin.")
         raise Refusal("There is no such campaign. Choose one from the list.")
 
     def _title(self, name: str) -> str:

@@ -39,6 +39,15 @@ class Card(NamedTuple):
         """The card's name with its game's, as autocomplete shows it."""
         return f"{self.name} · {self.game}"[:LONGEST_CHOICE]
 
+    def called(self, wanted: str) -> bool:
+        """Tell whether a name means this card: `Salvage` also `Salvage (Skill)`.
+
+        Of `Forest, side A: Enchant` each half is enough.
+        """
+        name = self.name.lower()
+        parts = (name.partition(" (")[0], name.partition(", ")[0], name.partition(": ")[2])
+        return bool(wanted) and wanted in (self.label.lower(), name, *parts)
+
 
 class CardCog(commands.Cog):
     """The command that looks a card up, at a table or anywhere else."""
@@ -55,7 +64,7 @@ class CardCog(commands.Cog):
             return
         wanted = name.strip().lower()
         cards = await self._cards(interaction)
-        found = [card for card in cards if wanted in (card.name.lower(), card.label.lower())]
+        found = [card for card in cards if card.called(wanted)]
         if not found:
             raise Refusal(_unknown(name, cards))
         most = MOST_TEXT // len(found)

@@ -9,16 +9,17 @@ from discord.ext import commands
 
 from bot.play.house import House
 from bot.play.refusals import Refusal
+from bot.play.table import Table
 from bot.rules.defenders.action_kinds import ACTIONS
 from bot.rules.defenders.actions import Fight, Prepare, Sacrifice, Secure
 from bot.rules.defenders.artifacts import ArtifactAction
 from bot.rules.defenders.board_text import deck_text
 from bot.rules.defenders.defender_cards import Done, EndTurn
-from bot.rules.defenders.defending import Decline, Defend, LetItHappen
+from bot.rules.defenders.defending import Decline, Defence, Defend, LetItHappen
 from bot.rules.defenders.moves import Enough, GrantedMove, Move
 from bot.rules.defenders.set_up import TurnToB
 from bot.rules.defenders.skills import SkillAction
-from bot.rules.defenders.turns import HeroAction, StartTurn
+from bot.rules.defenders.turns import HeroAction, StartTurn, TurnDecision
 from bot.rules.kernel import Action
 from cogs import actions
 from cogs.answers import acknowledge, answered, say
@@ -210,28 +211,30 @@ class DefendersCog(
 
     @move.autocomplete("region")
     async def _move_region(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, Move, current, _typed(interaction, "hero"))
+        return await self._suggest(interaction, Move, current, actions.typed(interaction, "hero"))
 
     @escort.autocomplete("region")
     async def _escort_region(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, Move, current, _typed(interaction, "hero"))
+        return await self._suggest(interaction, Move, current, actions.typed(interaction, "hero"))
 
     @escort.autocomplete("caravans")
     async def _caravans(self, interaction: discord.Interaction, current: str) -> Choices:
-        typed = (_typed(interaction, "hero"), _typed(interaction, "region"))
+        typed = (actions.typed(interaction, "hero"), actions.typed(interaction, "region"))
         return await self._suggest(interaction, Move, current, *typed)
 
     @secure.autocomplete("region")
     async def _secure_region(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, Secure, current, _typed(interaction, "hero"))
+        return await self._suggest(interaction, Secure, current, actions.typed(interaction, "hero"))
 
     @prepare.autocomplete("other")
     async def _pupil(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, Prepare, current, _typed(interaction, "hero"))
+        return await self._suggest(
+            interaction, Prepare, current, actions.typed(interaction, "hero")
+        )
 
     @defend.autocomplete("how")
     async def _how(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, Defend, current, _typed(interaction, "hero"))
+        return await self._suggest(interaction, Defend, current, actions.typed(interaction, "hero"))
 
     @go.autocomplete("region")
     async def _go_region(self, interaction: discord.Interaction, current: str) -> Choices:
@@ -239,7 +242,9 @@ class DefendersCog(
 
     @go.autocomplete("caravans")
     async def _go_caravans(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, GrantedMove, current, _typed(interaction, "region"))
+        return await self._suggest(
+            interaction, GrantedMove, current, actions.typed(interaction, "region")
+        )
 
     @sides.autocomplete("regions")
     async def _sides(self, interaction: discord.Interaction, current: str) -> Choices:
@@ -296,7 +301,9 @@ class DefendersCog(
     async def _play(
         self, interaction: discord.Interaction, kind: type[Action[Any]], *typed: str | None
     ) -> None:
-        await actions.play(self.house, interaction, NAME, kind, *typed)
+        await actions.play(
+            self.house, interaction, NAME, kind, *typed, aside=lambda table: _aside(table, kind)
+        )
 
     async def _suggest(
         self,
@@ -316,7 +323,9 @@ class DefendersCog(
         return await actions.suggest_answer(self.house, interaction, NAME, kinds, current)
 
 
-def _typed(interaction: discord.Interaction, name: str) -> str | None:
-    """Return what is typed so far for another parameter of the command."""
-    value: str | None = getattr(interaction.namespace, name, None) or None
-    return value
+def _aside(table: Table, kind: type[Action[Any]]) -> bool:
+    """Tell whether the whole party looks on at what is asked: who may not act hears why."""
+    decision = table.game.decision if table.game is not None else None
+    if isinstance(decision, Defence):
+        return kind is Defend
+    return isinstance(decision, TurnDecision) and issubclass(kind, HeroAction)

@@ -42,9 +42,13 @@ A_TABLE = (
 )
 
 
+MOST_TEXT = 3_600
+"""Characters of a page, at most, without its heading and foot."""
+
+
 def pages(rulesets: Mapping[str, Ruleset]) -> list[tuple[str, str]]:
-    """Return the pages as heading and text."""
-    games = [(ruleset.words.title, _game(ruleset)) for ruleset in rulesets.values()]
+    """Return the pages as heading and text; a long game has several."""
+    games = [page for ruleset in rulesets.values() for page in _game(ruleset)]
     return [("What this is", ABOUT), ("How a table goes", A_TABLE), *games]
 
 
@@ -58,7 +62,15 @@ def page(rulesets: Mapping[str, Ruleset], number: int) -> ui.LayoutView:
     return layout(ui.TextDisplay(f"## {heading}\n{text}\n\n{UNOFFICIAL}"[:3_900]), row(menu))
 
 
-def _game(ruleset: Ruleset) -> str:
+def _game(ruleset: Ruleset) -> list[tuple[str, str]]:
+    """Return the pages of a game: as many chapters on each as fit, the first ones named by it."""
     game = ruleset.words
-    rules = "\n\n".join(f"**{name}**\n{text}" for name, text in game.pages().items())
-    return f"{game.summary} For {words.seats_text(ruleset.seats)}.\n\n{rules}"
+    found = [(game.title, f"{game.summary} For {words.seats_text(ruleset.seats)}.")]
+    for name, text in game.pages().items():
+        heading, so_far = found[-1]
+        more = f"{so_far}\n\n**{name}**\n{text}"
+        if len(more) <= MOST_TEXT:
+            found[-1] = (heading, more)
+        else:
+            found.append((f"{game.title}: {name}"[:100], text))
+    return found

@@ -40,6 +40,11 @@ def link(table: Table) -> str:
     return f"{base}/{table.lobby_channel_id}/{table.lobby_message_id or ''}"
 
 
+def shortened(text: str, most: int) -> str:
+    """Return a text, cut to so many characters; an ellipsis tells that there is more."""
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
+
+
 def button(
     label: str,
     custom_id: str,
@@ -48,7 +53,9 @@ def button(
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
     """Make a button, its label cut to what Discord takes."""
-    return ui.Button(label=label[:80], custom_id=custom_id, style=style, disabled=disabled)
+    return ui.Button(
+        label=shortened(label, 80), custom_id=custom_id, style=style, disabled=disabled
+    )
 
 
 def row(*items: ui.Item[ui.LayoutView]) -> ui.ActionRow[ui.LayoutView]:
@@ -72,7 +79,9 @@ def text(content: str) -> ui.TextDisplay[ui.LayoutView]:
 def gallery(picture: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
     """Show an attached picture with its alt text."""
     return ui.MediaGallery(
-        discord.MediaGalleryItem(f"attachment://{picture}", description=alt[:1024] or None)
+        discord.MediaGalleryItem(
+            f"attachment://{picture}", description=shortened(alt, 1024) or None
+        )
     )
 
 
@@ -210,9 +219,14 @@ def status(table: Table, mention: Sequence[int] = ()) -> str:
     question = table.ruleset.words.question(table.view(None), names_of(table))
     deadline = table.deadline()
     until = f" · time is up {when(deadline)}" if deadline else ""
-    gathered = table.game is not None and table.game.decision and table.game.decision.gathered
-    call = "you are asked" if gathered else "it is your turn"
-    return f"{called}, {call}.\n{question}\n-# asked {when(table.acted_at)}{until}"
+    return f"{called}, {call(table)}.\n{question}\n-# asked {when(table.acted_at)}{until}"
+
+
+def call(table: Table) -> str:
+    """Say to whoever is asked how they are: each of them, one alone, or whoever comes first."""
+    if table.game is not None and table.game.decision and table.game.decision.gathered:
+        return "you are asked"
+    return "it is your turn" if len(table.asked) == 1 else "any of you can act"
 
 
 def _header(table: Table) -> str:

@@ -11,9 +11,12 @@ from bot.play.refusals import NoSuchTable, NotSeated, Refusal
 from bot.play.table import Table
 from bot.rules.ruleset import Ruleset
 from cogs import campaign_text, looks, opening, option_text, pictures, seat_page, table_message
-from cogs.answers import acknowledge, answered, counted, fill, say
+from cogs.answers import acknowledge, answered, counted, fill, say, whole
 
 NEXT = "Wait for others to join, or seat computers; then press **Start**."
+
+Number = app_commands.Range[int, 1, 2**31 - 1]
+"""The number of a table."""
 
 STATUSES = {"lobby": "waiting for players", "playing": "in play", "finished": "finished"}
 
@@ -27,11 +30,9 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         self.threads = threads
 
     @app_commands.command()
-    @app_commands.describe(game="What to play", options="For example rounds=5, with commas between")
+    @app_commands.describe(game="What to play", options="From the list, with commas between")
     @answered
-    async def new(
-        self, interaction: discord.Interaction, game: str = "", options: str = ""
-    ) -> None:
+    async def new(self, interaction: discord.Interaction, game: str, options: str = "") -> None:
         """Open a table in this channel."""
         if not await acknowledge(interaction):
             return
@@ -163,7 +164,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
     @app_commands.command()
     @app_commands.describe(number="The table's number, where you are host of several")
     @answered
-    async def close(self, interaction: discord.Interaction, number: int = 0) -> None:
+    async def close(self, interaction: discord.Interaction, number: Number = 0) -> None:
         """End a table of this channel for good (host or moderators)."""
         if not await acknowledge(interaction):
             return
@@ -191,7 +192,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
             return
         found = await self.house.open_tables(interaction.guild_id or 0)
         lines = [_line(table) for table in found]
-        await say(interaction, "\n".join(lines) or "No table is open. `/table new` opens one.")
+        told = whole(lines, "-# … and older ones, each in its channel.")
+        await say(interaction, told or "No table is open. `/table new` opens one.")
 
     def _named(self, game: str) -> Ruleset:
         """Return the ruleset of that name or title; a lone one needs no name. Raises Refusal."""

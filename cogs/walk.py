@@ -15,7 +15,7 @@ from bot.rules import engine
 from bot.rules.kernel import Action, Options, Seat, key
 from cogs import custom_ids
 from cogs.custom_ids import Pick, Several, Walk
-from cogs.table_message import button, names_of, row
+from cogs.table_message import button, names_of, row, shortened
 
 PAGE = 25
 """Options of a menu at a time: Discord's limit."""
@@ -235,7 +235,7 @@ def _menu(
     gathered = _gathered(walk).positions
     menu: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=walk.write(),
-        placeholder=placeholder[:150],
+        placeholder=shortened(placeholder, 150),
         min_values=0 if at.options.several else 1,
         max_values=min(len(here), at.options.most) if at.options.several else 1,
     )

@@ -141,8 +141,6 @@ async def next_table(house: "House", caller: Caller, campaign: Campaign) -> "Tab
 
     Raises Refusal if the caller is none of them or the campaign is over, and TableOpen.
     """
-    if caller.player_id not in campaign.members:
-        raise Refusal(f"Only its party and its host can go on with campaign {campaign.id}.")
     if campaign.over:
         raise Refusal(
             f"Campaign {campaign.id} is over: {campaign.rules.words.line(campaign.log)}."
@@ -155,6 +153,8 @@ async def next_table(house: "House", caller: Caller, campaign: Campaign) -> "Tab
             if last.status in ("lobby", "playing"):
                 raise TableOpen(campaign.id, last.id)
             pace |= read_options(last.options)
+        if caller.player_id not in campaign.members:
+            raise Refusal(f"Only its party and its host can go on with campaign {campaign.id}.")
         if not await campaigns.claim(connection, campaign.id, campaign.version, at=house.now()):
             raise Refusal(
                 f"Campaign {campaign.id} has just moved on."
@@ -228,9 +228,12 @@ async def meant(
 
 
 async def of_guild(house: "House", guild_id: int) -> list[Campaign]:
-    """Return a server's campaigns, newest first; one that cannot be read hides no other."""
+    """Return a server's campaigns, newest first; one that cannot be read hides no other.
+
+    One more than `MOST_LISTED` tells that there are older ones.
+    """
     async with house.database.read() as connection:
-        found = await campaigns.of_guild(connection, guild_id, MOST_LISTED)
+        found = await campaigns.of_guild(connection, guild_id, MOST_LISTED + 1)
     readable = []
     for stored in found:
         try:

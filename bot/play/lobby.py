@@ -129,6 +129,8 @@ async def start(table: Table, player_id: int) -> None:
                 f"{title} is for {need}; {count} {sit} here."
                 f" {WAIT if count < max(allowed) else TOO_MANY}"
             )
+        if not table.humans:
+            raise Refusal("Only computers sit here: **Join** to play.")
         game = _game(table, count)
         await table.start(table.seats, game)
     table.wake()

@@ -1,5 +1,6 @@
 """One press and all that follows from it, until a human must decide again."""
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -140,10 +141,14 @@ class Moves:
         self._keep_free(seat, more=back.more)
         return True
 
-    def computers(self) -> None:
-        """Let every computer seat that is asked answer, again and again until none is."""
+    async def computers(self) -> None:
+        """Let every computer seat that is asked answer, again and again until none is.
+
+        Other tables have their turn after each choice: computers may play a game to its end.
+        """
         while (seat := self._computer_asked()) is not None:
             self._computer(seat)
+            await asyncio.sleep(0)
 
     def _computer_asked(self) -> Seat | None:
         """Return the computer seat that answers now; a party's choice is left to its humans."""
@@ -155,13 +160,14 @@ class Moves:
         return computers[0]
 
     def _computer(self, seat: Seat) -> None:
-        asked = engine.Asked(self.game, seat)
+        """Let a computer choose and act; it thinks on a copy, which it may change."""
+        game = self.ruleset.copy(self.game)
         try:
-            action = self.ruleset.policy(self.ruleset.view(self.game, seat), asked)
+            action = self.ruleset.policy(self.ruleset.view(game, seat), engine.Asked(game, seat))
             result = engine.act(self.game, seat, action, self.row + 1, self.ruleset.copy)
         except Exception:
             log.exception("the computer of %s fails; it takes its first choice", self.ruleset.name)
-            action = asked.actions()[0]
+            action = engine.Asked(self.game, seat).actions()[0]
             result = engine.act(self.game, seat, action, self.row + 1, self.ruleset.copy)
         self._record("computer", seat, result, action)
 
@@ -193,10 +199,12 @@ class Moves:
     def _goes_on(self, before: AnyGame) -> bool:
         """Tell whether a question to the whole party goes on that another had interrupted.
 
-        Everybody was called when it was put first.
+        Everybody was called when it was put first; who alone can go on is called again.
         """
         agenda, decision = self.game.agenda, self.game.decision
         if decision is None or not decision.humans_first or len(agenda) >= len(before.agenda):
+            return False
+        if len(self.game.asked) < 2:
             return False
         return type(before.agenda[len(agenda) - 1]) is type(decision)
 

@@ -122,9 +122,7 @@ class Table:
 
     def decision_of(self, seat: Seat) -> int | None:
         """Return the id of the decision that the seat may answer, asked or not; or None."""
-        if self.game is None:
-            return None
-        return self.game.asked.get(seat, self.game.free.get(seat))
+        return self.game.asked.get(seat, self.game.free.get(seat)) if self.game else None
 
     def can_undo(self, seat: Seat) -> bool:
         """Tell whether the seat has a free undo or an answer to withdraw."""
@@ -171,7 +169,7 @@ class Table:
             if asked is None:
                 raise NotYourTurn(self.waiting_for(seat))
             self._judged(lambda: moves.act(seat, action), seat)
-            moves.computers()
+            await moves.computers()
         return [event for e in moves.events if (event := e.seen(seat)) is not None]
 
     async def switch(self, player_id: int, action: Action[Any]) -> list[Event]:
@@ -196,7 +194,7 @@ class Table:
                 moves.withdraw(seat, rows)
             elif not moves.take_back(seat, rows):
                 raise Refusal(words.NOTHING_TO_UNDO)
-            moves.computers()
+            await moves.computers()
 
     async def resign(self, player_id: int) -> None:
         """Let a player leave the game for good, as its rules say. Raises Refusal."""
@@ -204,7 +202,7 @@ class Table:
             moves.resign(seat)
             if not moves.events:
                 raise Refusal(words.OUT)
-            moves.computers()
+            await moves.computers()
 
     async def miss(self, seat: Seat, decision: int) -> None:
         """Let the rules answer for a seat whose time is up; nothing if it has answered."""
@@ -216,7 +214,7 @@ class Table:
                 moves.miss(seat)
             except NotAsked:
                 return
-            moves.computers()
+            await moves.computers()
             await self._commit_moves(moves)
         self.wake()
 
@@ -284,7 +282,7 @@ class Table:
         """Begin a game that has just been set up; the caller holds the lock. Raises MovedOn."""
         moves = Moves(self.ruleset, game, self.row, None, _humans(seats), self.house.now())
         moves.start()
-        moves.computers()
+        await moves.computers()
         await self._commit_moves(moves, tuple(seats))
 
     async def hand_over(self, seat: Seat, *, computer: bool) -> None:
@@ -298,7 +296,7 @@ class Table:
             # No time has run while nobody else was waiting.
             moves.asked_at = moves.at
         moves.note("leave" if computer else "return", seat)
-        moves.computers()
+        await moves.computers()
         await self._commit_moves(moves, seats)
 
     def wake(self) -> None:

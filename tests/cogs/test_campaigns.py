@@ -13,6 +13,7 @@ from simcord import MemberActor
 
 from bot.client import Client
 from bot.play import words
+from bot.play.campaigns import MOST_LISTED
 from bot.play.table import Table
 from bot.rules.registry import RULESETS as REAL
 from rendering import pictures
@@ -243,6 +244,25 @@ async def test_a_rude_name_of_a_campaign_is_plain_text(town: Server, name: str) 
     assert all(safe in each for each in shown)
     assert all(name not in each.replace(safe, "") for each in shown)
     assert calls.new() == []
+
+
+async def test_a_list_says_that_there_are_older_campaigns(town: Server) -> None:
+    older = "and older ones: `/campaign show` with their number."
+    for _ in range(MOST_LISTED):
+        await said(town, town.ada, "new")
+    listed = await said(town, town.ada, "list")
+    assert "**Campaign 1** A Year" in listed and older not in listed
+    await said(town, town.ada, "new")
+    listed = await said(town, town.ada, "list")
+    assert "**Campaign 2** A Year" in listed and "Campaign 1**" not in listed and older in listed
+
+
+async def test_a_list_of_long_names_says_that_some_are_left_out(town: Server) -> None:
+    for _ in range(15):
+        await said(town, town.ada, "new", name="*_~|" * 15)
+    listed = await said(town, town.ada, "list")
+    assert listed.endswith("and older ones: `/campaign show` with their number.")
+    assert "Campaign 15 " in listed and "Campaign 1 " not in listed
 
 
 async def test_a_name_that_shows_nothing_is_none(town: Server) -> None:

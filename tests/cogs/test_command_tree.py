@@ -69,6 +69,13 @@ async def test_every_free_text_field_completes_itself(town: Server) -> None:
                 assert part["autocomplete"], part["name"]
 
 
+async def test_every_number_fits_a_column_of_the_database(town: Server) -> None:
+    for command in town.bot.tree.get_commands():
+        for part in walk(command.to_dict(town.bot.tree)):
+            if part.get("type") == 4:
+                assert (part["min_value"], part["max_value"]) == (1, 2**31 - 1), part["name"]
+
+
 async def test_commands_are_registered_again_only_when_they_have_changed(town: Server) -> None:
     def registered() -> int:
         return sum(method == "PUT" for method, _, _ in town.requests(path="/commands"))

@@ -2,6 +2,8 @@
 
 import discord
 
+from bot.rules.registry import RULESETS
+from cogs import help_pages
 from tests.builders import war
 from tests.cogs.acting import DAMAGE, begin, forge, gather, lobby_of, seat_page, three
 from tests.server import Server, answer, labels, menus, text
@@ -46,6 +48,18 @@ async def test_help_has_a_page_for_each_game(town: Server) -> None:
     for name in ("How a table goes", "Titan: Call to Arms", "What this is"):
         page = answer(await town.choose(town.wanda, page, "More help", name))
         assert f"## {name}" in text(page)
+
+
+async def test_help_leaves_nothing_out_of_a_long_game(town: Server) -> None:
+    page = answer(await town.type(town.wanda, "help"))
+    told = []
+    for option in menus(page)[0]["options"]:
+        page = answer(await town.choose(town.wanda, page, "More help", option["label"]))
+        assert text(page).endswith(help_pages.UNOFFICIAL), "the page is not cut"
+        told.append(text(page))
+    for ruleset in RULESETS.values():
+        for chapter, words in ruleset.words.pages().items():
+            assert any(chapter in each and words in each for each in told), chapter
 
 
 async def test_the_history_turns_its_pages(town: Server) -> None:

@@ -76,7 +76,7 @@ async def test_a_wrong_number_and_somebody_elses_table_are_not_closed(town: Serv
     square = abroad.create_text_channel("square")
     stranger = abroad.add_member(town.env.create_user("Stranger"))
     await town.type(stranger, "table new", square, game=ARMS)
-    for number in (2, 99, -1, 2**40):
+    for number in (2, 99, 2**31 - 1):
         said = await typed(town, "ada", "close", number=number)
         assert said.startswith(f"Table {number} is gone.")
     assert "nly the host" in await typed(town, "boris", "close", number=1)

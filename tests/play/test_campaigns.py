@@ -88,6 +88,12 @@ async def test_a_table_of_a_campaign_is_not_opened_twice(home: Home) -> None:
     assert (await kept(home))[2] == 1
 
 
+async def test_who_sits_at_the_first_table_is_told_that_it_is_open(home: Home) -> None:
+    await begin(home, "Ada", "Bob")
+    with pytest.raises(TableOpen):
+        await go_on(home, "Bob")
+
+
 async def test_only_the_party_and_the_host_go_on(home: Home) -> None:
     table = await begin(home, "Ada", "Bob")
     await play(table, 1, 1)
@@ -179,6 +185,21 @@ async def test_a_host_without_a_seat_goes_on_with_the_others(home: Home) -> None
     assert (table.host_id, table.names, table.seat_of(ADA)) == (ADA, ["Cleo", "Bob"], None)
     await lobby.start(table, ADA)
     assert table.status == "playing"
+
+
+async def test_a_fair_is_not_held_by_computers_alone(home: Home) -> None:
+    await play(await begin(home, "Ada", "Bob"), 1, 1)
+    table = await go_on(home, "Bob")
+    await lobby.dismiss(table, BOB, ADA)
+    await sit(table, COMPUTER)
+    await play(table, 1)
+    table = await go_on(home, "Ada")
+    await lobby.dismiss(table, ADA, BOB)
+    assert table.humans == []
+    with pytest.raises(Refusal, match="Only computers sit here"):
+        await lobby.start(table, ADA)
+    await lobby.join(table, ADA, "Ada")
+    await play(table, 1)
 
 
 async def test_only_the_host_frees_seats_and_only_in_a_campaign(home: Home) -> None:

@@ -14,6 +14,7 @@ from tests.rules.toy import (
     TOY,
     Ask2,
     Ballot,
+    Call,
     Council,
     Endless,
     Game,
@@ -23,6 +24,7 @@ from tests.rules.toy import (
     Mood,
     Pay,
     Say,
+    Sleep,
     Village,
     Vote,
     village,
@@ -247,6 +249,27 @@ def test_a_decision_that_asks_nobody_is_passed_over() -> None:
     game = Playing(TOY, Game(schema=3, state=state, agenda=[Council(), Vote(), Lone()]))
     assert game.asked == ""
     assert game.game.agenda == []
+
+
+def test_a_bystander_may_act_while_the_game_waits_for_somebody_else() -> None:
+    game = playing("watch", people=3)
+    mine = game.decision_id("A")
+    assert game.asked == "A"
+    assert game.offered("B") == [Call]
+    game.act("C", Call("all is well"))
+    assert told(game) == ["2 calls all is well"]
+    assert game.asked == "A" and game.decision_id("A") == mine
+    with pytest.raises(Illegal):
+        game.act("B", Sleep())
+    game.act("A", Sleep())
+    assert game.offered("B") == [] and game.asked == ""
+
+
+def test_what_is_dropped_does_not_happen_any_more() -> None:
+    game = playing("watch", "vote", "lone")
+    game.act("B", Call("fire"))
+    assert told(game) == ["1 calls fire", "all run", "evening"]
+    assert game.game.agenda == [] and game.asked == ""
 
 
 def test_every_change_works_on_a_copy() -> None:

@@ -42,7 +42,9 @@ class Morning(Step[Village]):
     def resolve(self, state: Village) -> Steps:
         yield Happened("morning")
         for name in self.steps:
-            yield {"council": Council, "vote": Vote, "lone": Lone, "tithe": Tithe}[name]()
+            yield {"council": Council, "vote": Vote, "lone": Lone, "tithe": Tithe, "watch": Watch}[
+                name
+            ]()
         yield Evening()
 
 
@@ -103,6 +105,42 @@ class Tithe(Decision[Village]):
 
     def offers(self, state: Village, seat: Seat) -> Sequence[type[Action[Village]]]:
         return (Pay,)
+
+
+class Watch(Decision[Village]):
+    """One keeps watch; the others may call too, though nobody waits for them."""
+
+    humans_first: ClassVar[bool] = True
+
+    def seats(self, state: Village) -> Sequence[Seat]:
+        return state.present()[:1]
+
+    def offers(self, state: Village, seat: Seat) -> Sequence[type[Action[Village]]]:
+        return (Sleep, Call) if seat in self.seats(state) else (Call,)
+
+    def bystanders(self, state: Village) -> Sequence[Seat]:
+        return state.present()[1:]
+
+
+class Sleep(Action[Village], frozen=True):
+    """Ends the watch."""
+
+
+class Call(Action[Village], frozen=True):
+    """Calls out; of fire, and everything but the evening is dropped."""
+
+    word: str
+
+    @classmethod
+    def options(cls, state: Village, ask: Ask[Village], picked: tuple[Any, ...]) -> Options:
+        return Options(["all is well", "fire"])
+
+    def perform(self, state: Village, ask: Ask[Village]) -> Steps:
+        yield Happened(f"{ask.seat} calls {self.word}")
+        yield ask.decision
+        if self.word == "fire":
+            yield kernel.Drop("Evening")
+            yield Happened("all run")
 
 
 class Say(Action[Village], frozen=True):
@@ -182,8 +220,8 @@ class Mood(Action[Village], frozen=True):
         yield Happened(f"{ask.seat} is {self.mood}")
 
 
-AnyStep: TypeAlias = Morning | Evening | Endless | Council | Lone | Vote | Tithe
-AnyAction: TypeAlias = Say | Hush | Ask2 | Fetch | Ballot | Pay | Mood
+AnyStep: TypeAlias = Morning | Evening | Endless | Council | Lone | Vote | Tithe | Watch
+AnyAction: TypeAlias = Say | Hush | Ask2 | Fetch | Ballot | Pay | Mood | Sleep | Call
 Game: TypeAlias = kernel.Game[Village, AnyStep, AnyAction]
 
 
@@ -213,7 +251,7 @@ TOY: Any = Ruleset(
     schema=3,
     seats=(2, 3),
     options=(),
-    actions=(Say, Hush, Ask2, Fetch, Ballot, Pay, Mood),
+    actions=(Say, Hush, Ask2, Fetch, Ballot, Pay, Mood, Sleep, Call),
     switches=(Mood,),
     game=Game,
     events=Happened | Shown,

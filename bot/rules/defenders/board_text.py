@@ -48,12 +48,14 @@ def board(view: BattleView, names: Names) -> str:
 
 def _choosing(battle: Battle, names: Names) -> str:
     chosen = [f"**{hero.card}**{player(battle, hero, names)}" for hero in battle.heroes]
-    return f"The heroes are being chosen. So far: {listed(chosen)}."
+    so_far = f" So far: {listed(chosen)}." if chosen else ""
+    return f"{'The heroes are being chosen.' if battle.won is None else _head(battle)}{so_far}"
 
 
 def _head(battle: Battle) -> str:
     if battle.won is not None:
-        return f"**The battle is {'won' if battle.won else 'lost'}**, in Round {battle.round}."
+        when = f"in Round {battle.round}" if battle.round else "before the first Round"
+        return f"**The battle is {'won' if battle.won else 'lost'}**, {when}."
     if not battle.round:
         return "**Before the first Round.**"
     now = ""

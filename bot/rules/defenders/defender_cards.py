@@ -114,6 +114,8 @@ def points_of(battle: Battle, card: str) -> int:
 class HeroTurn(TurnDecision):
     """A hero's Turn on its Defender card; `anyone` may act for a player who is away (G34)."""
 
+    humans_first = True
+
     hero: HeroCard
     anyone: bool = False
 

@@ -9,8 +9,10 @@ from copy import copy
 from bot.rules import kernel
 from bot.rules.defenders.battle import Action, Ask, Battle, Hero, Step, Steps
 from bot.rules.defenders.cards import Artifact, Skill
+from bot.rules.defenders.defending import Defence, EffectDefence
 from bot.rules.defenders.turns import TurnDecision
 from bot.rules.defenders.view import BattleView
+from bot.rules.defenders.war_regions import MysticStorm
 from bot.rules.kernel import Drop, Event, Seat
 
 UNKNOWN = "?"
@@ -75,12 +77,19 @@ def _hero(hero: Hero) -> Hero:
     return twin
 
 
+def _step(step: Step) -> Step:
+    twin = copy(step)
+    if isinstance(twin, Defence | EffectDefence | MysticStorm):
+        twin.declined = twin.declined[:]
+    return twin
+
+
 def answered(
     battle: Battle, agenda: list[Step], seat: Seat, action: Action
 ) -> tuple[Battle, list[Step]]:
     """Return the battle and the agenda after an answer to the decision on top of the agenda."""
     twin = duplicate(battle)
-    steps = [copy(step) for step in agenda]
+    steps = [_step(step) for step in agenda]
     decision = steps.pop()
     assert isinstance(decision, kernel.Decision)
     push(steps, action.perform(twin, Ask(decision, seat)))

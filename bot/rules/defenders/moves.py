@@ -133,8 +133,10 @@ def reachable(battle: Battle, hero: Hero) -> list[Region]:
 class GrantedMoves(Decision):
     """A text lets a hero make up to so many Moves; `by` is the hero whose text it is.
 
-    The owner of either may answer.
+    The owner of either may answer; a computer leaves it to the other.
     """
+
+    humans_first = True
 
     hero: HeroCard
     left: int

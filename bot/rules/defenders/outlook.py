@@ -3,6 +3,7 @@
 Regions are counted by ring position, 0 to 5; the Capital City is place 6.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.rules.defenders.battle import Battle
@@ -64,8 +65,8 @@ class Outlook(NamedTuple):
     unknown: Rates
 
 
-def outlook(battle: Battle) -> Outlook:
-    """Look ahead from an imagined battle."""
+def outlook(battle: Battle, pending: Sequence[Region] = ()) -> Outlook:
+    """Look ahead from an imagined battle; `pending` regions are attacked by a card in play."""
     place = {outer.region: number for number, outer in enumerate(battle.ring)}
     place[Region.CAPITAL] = CITY
     unknown = _unknown(battle, place)
@@ -74,12 +75,18 @@ def outlook(battle: Battle) -> Outlook:
     if battle.attack is not None and not battle.attack.marker:
         back.append(battle.attack.card)
     again, dire_again = _attacks(back, place, unknown)
+    later = tuple(a + b for a, b in zip(now, again, strict=True))
+    if pending:
+        attacks = list(now)
+        for region in pending:
+            attacks[place[region]] += 1
+        now = tuple(attacks)
     coming = (*battle.deck, *battle.aside)
     colours = [DEFENDERS[card] for card in coming if card in DEFENDERS]
     return Outlook(
         place=place,
         now=now,
-        later=tuple(a + b for a, b in zip(now, again, strict=True)),
+        later=later,
         dire_now=dire_now,
         dire_later=tuple(a + b for a, b in zip(dire_now, dire_again, strict=True)),
         dire=tuple(n for n in range(CITY) if dire_now[n] or dire_again[n]),

@@ -3,7 +3,7 @@
 A beam search: after each action only the best positions are followed further.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import copy
 from typing import Any
 
@@ -62,10 +62,10 @@ class Plan(msgspec.Struct):
     order: Seat = 0
 
 
-def best_plan(battle: Battle, decision: Decision, seat: Seat) -> Plan:
+def best_plan(battle: Battle, agenda: Sequence[Step]) -> Plan:
     """Return the best plan found for what is left of a Turn, for the whole party."""
     seen = outlook(battle)
-    start = Plan(battle, [decision], seen, worth(battle, seen), seat=seat)
+    start = Plan(battle, list(agenda), seen, worth(battle, seen))
     best, beam = start, [start]
     known = {_encode(battle)}
     for _ in range(DEEPEST):

@@ -79,6 +79,8 @@ class DefendersWords:
     def outcome(self, view: BattleView, outcome: Outcome, names: Names) -> str:
         """Say whether the party has won, and how."""
         battle = view.battle
+        if not battle.round:
+            return "**The party gives up** before the first Round."
         rounds = f"in Round {battle.round}, Capital City {battle.capital}/{CAPITAL_DEFEAT}"
         heroes = ", ".join(str(hero.card) for hero in battle.heroes)
         foe = battle.foe

@@ -24,7 +24,7 @@ class Weights(NamedTuple):
 
     fade: float = 0.6
     """A later Round counts so much as the one before it: something may be done until then."""
-    capital: float = 1.0
+    capital: float = 1.8
     """A level of the Capital City's Threat that is there already."""
     doom: float = 12.0
     """The Capital City falling before anything can be done."""
@@ -38,8 +38,8 @@ class Weights(NamedTuple):
     """How many of the attacks on its region a hero is expected to stop."""
     extra_ap: float = 0.25
     """The fourth action point of every Defender card to come."""
-    foe: float = 1.3
-    ready: float = 0.5
+    foe: float = 2.4
+    ready: float = 0.9
     """A point of damage a hero could deal in its next Turn."""
     dire: float = 0.7
     """A Dire Enemy's effect."""

@@ -23,7 +23,7 @@ async def begin(
     """Sit down to a battle and start it; with a position, it goes on from there."""
     if position is not None:
         seats = position.state.seats
-    return await acting.begin(town, position, seats, DEFENDERS, **options)
+    return await acting.begin(town, position, seats, DEFENDERS, number=1, **options)
 
 
 def battle_of(table: Table) -> Battle:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.rules import engine
 from bot.rules.defenders import events
 from bot.rules.defenders.battle import Mode
 from bot.rules.defenders.campaign_log import BattleLog, CampaignLog, HeroLog, Reward
@@ -24,9 +25,10 @@ from bot.rules.defenders.defender_cards import Done, EndTurn
 from bot.rules.defenders.difficulty import Difficulty
 from bot.rules.defenders.game import EVENTS, RULESET
 from bot.rules.defenders.sentences import SENTENCES
+from bot.rules.defenders.set_up import TakeHero
 from bot.rules.defenders.text import CAMPAIGN_WORDS, WORDS
 from bot.rules.kernel import Event
-from tests.builders import start
+from tests.builders import SEED, start
 from tests.rules.defenders.battles import KINDS, PlayingBattle, battle
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
@@ -504,6 +506,22 @@ def test_the_outcome() -> None:
         "**The party loses** in Round 1, Capital City 8/8. The Dragon was never revealed."
         " Heroes: Paladin, Cleric."
     )
+
+
+def test_a_battle_given_up_before_its_first_round() -> None:
+    options = {option.name: option.values[0] for option in RULESET.options}
+    game = RULESET.new_game(2, options | {"heroes": "chosen"}, SEED)
+    game = engine.start(game, 1).game
+    assert WORDS.board(RULESET.view(game, None), NAMES) == "The heroes are being chosen."
+    game = engine.act(game, 0, TakeHero(HeroCard.PALADIN), 2, RULESET.copy).game
+    assert WORDS.board(RULESET.view(game, None), NAMES).endswith("So far: **Paladin**.")
+    for seat in (0, 1):
+        game = engine.resign(game, seat, RULESET.resign, 3 + seat, RULESET.copy).game
+    outcome = RULESET.outcome(game.state)
+    assert outcome is not None
+    view = RULESET.view(game, None)
+    assert WORDS.outcome(view, outcome, NAMES) == ("**The party gives up** before the first Round.")
+    assert WORDS.board(view, NAMES).startswith("**The battle is lost**, before the first Round.")
 
 
 def test_the_campaign() -> None:
