@@ -199,7 +199,8 @@ async def test_a_process_killed_in_the_middle_of_everything(
         table = await home.house.table(table_id)
         assert table.row >= row
         await home.check(table)
-        for seat in table.asked:
+        assert table.game is not None
+        for seat in table.game.asked:
             assert not table.seats[seat].computer
 
 

@@ -22,6 +22,7 @@ class Heal(HeroAction, frozen=True):
     """Cleric: one other hero here or in an adjacent region regains 2 HP."""
 
     title = "Heal"
+    of = HeroCard.CLERIC
     limit = "turn"
 
     other: HeroCard
@@ -50,6 +51,7 @@ class NaturesCall(HeroAction, frozen=True):
     """Druid: Secure 1 in an adjacent Outer Region."""
 
     title = "Nature's Call"
+    of = HeroCard.DRUID
     secures = True
 
     region: Region
@@ -73,6 +75,7 @@ class Befriend(HeroAction, frozen=True):
     """Bard: look at the top card of the Turn Deck; an Enemy card may be discarded."""
 
     title = "Befriend"
+    of = HeroCard.BARD
     ap = 2
     limit = "turn"
 
@@ -124,6 +127,7 @@ class Command(HeroAction, frozen=True):
     """Commander: another hero makes up to 2 Moves."""
 
     title = "Command"
+    of = HeroCard.COMMANDER
 
     other: HeroCard
 
@@ -141,6 +145,7 @@ class Lightning(HeroAction, frozen=True):
     """Sorcerer: Secure a total of 3, divided among this region and adjacent Outer Regions."""
 
     title = "Lightning"
+    of = HeroCard.SORCERER
     ap = 2
     limit = "turn"
     secures = True
@@ -175,6 +180,7 @@ class Sprint(HeroAction, frozen=True):
     """Warrior: make 2 Moves."""
 
     title = "Sprint"
+    of = HeroCard.WARRIOR
 
     def act(self, battle: Battle, hero: Hero) -> Steps:
         """Grant the Moves."""
@@ -185,6 +191,7 @@ class ShadowStep(HeroAction, frozen=True):
     """Shadow Walker: go to any Outer Region that has level 2 or more, or is destroyed."""
 
     title = "Shadow Step"
+    of = HeroCard.SHADOW_WALKER
 
     region: Region
 
@@ -212,6 +219,7 @@ class Tonic(HeroAction, frozen=True):
     """Alchemist: lose 1 HP and gain 2 AP now; not at 1 HP or less."""
 
     title = "Tonic"
+    of = HeroCard.ALCHEMIST
     hp_cost = 1
     limit = "turn"
 

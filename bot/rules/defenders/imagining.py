@@ -18,6 +18,9 @@ from bot.rules.kernel import Drop, Event, Seat
 UNKNOWN = "?"
 """A card of the Turn Deck that nobody has seen."""
 
+DECLINABLE = (Defence, EffectDefence, MysticStorm)
+"""Decisions that remember who has declined."""
+
 MOST_STEPS = 200
 """More steps than this between two decisions are not looked at."""
 
@@ -79,7 +82,7 @@ def _hero(hero: Hero) -> Hero:
 
 def _step(step: Step) -> Step:
     twin = copy(step)
-    if isinstance(twin, Defence | EffectDefence | MysticStorm):
+    if isinstance(twin, DECLINABLE):
         twin.declined = twin.declined[:]
     return twin
 

@@ -12,7 +12,7 @@ import msgspec
 from bot.rules import kernel
 from bot.rules.defenders.actions import Sacrifice
 from bot.rules.defenders.battle import Action, Ask, Battle, Decision, Hero, Step
-from bot.rules.defenders.cards import Region
+from bot.rules.defenders.cards import HeroCard, Region
 from bot.rules.defenders.defender_cards import HeroTurn, PartyTurn, kinds_of
 from bot.rules.defenders.guesses import GUESSES, guess
 from bot.rules.defenders.hit_points import lose_hp
@@ -33,7 +33,7 @@ from bot.rules.defenders.turns import (
 from bot.rules.defenders.worth import worth
 from bot.rules.kernel import Seat
 
-WIDTH = 8
+WIDTH = 5
 """Positions that are followed further after each action."""
 
 DEEPEST = 9
@@ -48,9 +48,7 @@ _encode = msgspec.msgpack.Encoder().encode
 class Plan(msgspec.Struct):
     """Actions done so far, told by the first, and what came of them.
 
-    `bonus` is what hidden cards are expected to bring. `order` is the place in the order of
-    seats: the heroes of seats before it are done.
-    """
+XX    """
 
     battle: Battle
     agenda: list[Step]
@@ -59,7 +57,8 @@ class Plan(msgspec.Struct):
     first: Action | None = None
     seat: Seat = 0
     bonus: float = 0.0
-    order: Seat = 0
+    order: int = 0
+    left: tuple[HeroCard, Region] | None = None
 
 
 def best_plan(battle: Battle, agenda: Sequence[Step]) -> Plan:
@@ -78,6 +77,8 @@ def best_plan(battle: Battle, agenda: Sequence[Step]) -> Plan:
                     child.value = worth(child.battle, child.seen) + child.bonus
                     found.append(child)
         best = max([best, *found], key=lambda plan: plan.value)
+        if best.battle.won:
+            break
         beam = sorted(found, key=_promise, reverse=True)[:WIDTH]
     return best
 
@@ -96,11 +97,12 @@ def _children(plan: Plan) -> Iterator[Plan]:
     if isinstance(decision, TurnDecision):
         for hero in _actors(plan, decision):
             for move in _moves(plan, decision, hero):
-                yield _after(plan, move, hero.owner)
+                if (hero.card, move.region) != plan.left:
+                    yield _after(plan, move, hero.owner, hero)
             for kind in _kinds(plan.battle, hero):
                 for action in completions(plan.battle, decision, kind, (hero.card,)):
                     if worth_a_try(plan.battle, action):
-                        yield _after(plan, action, hero.owner)
+                        yield _after(plan, action, hero.owner, hero)
     elif isinstance(decision, GrantedMoves):
         seat = plan.battle.hero(decision.by).owner
         for kind in decision.offers(plan.battle, seat):
@@ -114,16 +116,13 @@ def _children(plan: Plan) -> Iterator[Plan]:
 
 
 def _actors(plan: Plan, decision: TurnDecision) -> list[Hero]:
-    """Return the heroes that may act: on a card for all, in the order of their seats."""
+    """Return the heroes that may act: on a card for all, one after the other."""
     battle = plan.battle
     if isinstance(decision, HeroTurn):
         return [battle.hero(decision.hero)]
     assert isinstance(decision, PartyTurn)
-    waiting = [
-        hero
-        for hero in battle.heroes
-        if hero.owner >= plan.order and hero.owner not in decision.done
-    ]
+    line = sorted(battle.heroes, key=_owner)[plan.order :]
+    waiting = [hero for hero in line if hero.owner not in decision.done]
     due = [hero for hero in waiting if hero.turn is not None and hero.turn.extra]
     return due or waiting
 
@@ -189,8 +188,14 @@ def completions(
         yield from completions(battle, decision, kind, (*picked, value), seat)
 
 
-def _after(plan: Plan, action: Action, seat: Seat) -> Plan:
-    bonus, seen = plan.bonus, plan.seen
+def _owner(hero: Hero) -> Seat:
+    return hero.owner
+
+
+def _after(plan: Plan, action: Action, seat: Seat, hero: Hero | None = None) -> Plan:
+    bonus, seen, order = plan.bonus, plan.seen, plan.order
+    if hero is not None and isinstance(plan.agenda[-1], PartyTurn):
+        order = sorted(plan.battle.heroes, key=_owner).index(hero)
     if type(action) in GUESSES:
         assert isinstance(action, HeroAction)
         bonus += guess(plan.battle, seen, action)
@@ -207,7 +212,8 @@ def _after(plan: Plan, action: Action, seat: Seat) -> Plan:
         plan.first if plan.first is not None else action,
         plan.seat if plan.first is not None else seat,
         bonus,
-        max(plan.order, seat) if isinstance(plan.agenda[-1], PartyTurn) else plan.order,
+        order,
+        (hero.card, hero.region) if hero is not None and type(action) is Move else None,
     )
 
 

@@ -29,8 +29,9 @@ class RegionAction(HeroAction, frozen=True):
 
     @classmethod
     def has(cls, battle: Battle, hero: Hero) -> bool:
-        """Tell whether the region's ability can be used."""
-        return battle.ability_on(hero.region)
+        """Tell whether the hero is there and the ability can be used."""
+        here = (hero.region, battle.side(hero.region)) == cls.place
+        return here and battle.ability_on(hero.region)
 
 
 class Meditate(RegionAction, frozen=True):

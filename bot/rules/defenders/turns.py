@@ -126,7 +126,7 @@ class HeroAction(Action, frozen=True):
     """Something a hero does in its Turn. The class says what it costs and how often it works.
 
     `title` names an ability, Artifact or Skill as its card does; `secures` tells that an Exhausted
-    hero may not (ruling G52).
+    hero may not (ruling G52), `of` whose ability it is.
     """
 
     title: ClassVar[str] = ""
@@ -135,13 +135,14 @@ class HeroAction(Action, frozen=True):
     xp_cost: ClassVar[int] = 0
     limit: ClassVar[Limit | None] = None
     secures: ClassVar[bool] = False
+    of: ClassVar[HeroCard | None] = None
 
     hero: HeroCard
 
     @classmethod
     def has(cls, battle: Battle, hero: Hero) -> bool:
         """Tell whether the hero has this at its disposal at all, wherever it got it."""
-        return True
+        return cls.of is None or hero.card is cls.of
 
     @classmethod
     def can(cls, battle: Battle, hero: Hero) -> bool:

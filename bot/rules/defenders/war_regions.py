@@ -1,7 +1,7 @@
 """Abilities of the Dark War's Region cards: what heroes there use, and what Hostile sides do."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.rules.defenders import events
 from bot.rules.defenders.battle import Action, Ask, Battle, Decision, Hero, Step, Steps
@@ -17,16 +17,20 @@ from bot.rules.kernel import Options, Seat
 class WarRegionAction(HeroAction, frozen=True):
     """An ability of the Dark War region the hero is in, while no foe switches it off."""
 
+    place: ClassVar[tuple[Region, Side]]
+
     @classmethod
     def has(cls, battle: Battle, hero: Hero) -> bool:
-        """Tell whether the region's ability can be used."""
-        return battle.ability_on(hero.region)
+        """Tell whether the hero is there and the ability can be used."""
+        here = (hero.region, battle.side(hero.region)) == cls.place
+        return here and battle.ability_on(hero.region)
 
 
 class Train(WarRegionAction, frozen=True):
     """Capital City: draw 1 Skill; keep it in place of yours, or shuffle it back."""
 
     title = "Train"
+    place = (Region.CAPITAL, Side.FRIENDLY)
     limit = "turn"
 
     @classmethod
@@ -42,6 +46,7 @@ class Train(WarRegionAction, frozen=True):
 class TrainInCrowd(Train, frozen=True):
     """Capital City, Hostile: Train, but for 1 XP more."""
 
+    place = (Region.CAPITAL, Side.HOSTILE)
     xp_cost = 1
 
 
@@ -104,6 +109,7 @@ class Mount(WarRegionAction, frozen=True):
     """Mountains: mount the Manticore; the rider Defends its region for 0 HP until Round end."""
 
     title = "Manticore"
+    place = (Region.MOUNTAINS, Side.FRIENDLY)
 
     @classmethod
     def can(cls, battle: Battle, hero: Hero) -> bool:
@@ -120,6 +126,7 @@ class ClimbTree(WarRegionAction, frozen=True):
     """Forest: climb the Great Tree."""
 
     title = "Great Tree Lookout"
+    place = (Region.FOREST, Side.FRIENDLY)
 
     @classmethod
     def can(cls, battle: Battle, hero: Hero) -> bool:
@@ -136,6 +143,7 @@ class SecureFromTree(WarRegionAction, frozen=True):
     """In the Great Tree: Secure 1 in any Outer Region, each region once per Turn."""
 
     title = "Great Tree"
+    place = (Region.FOREST, Side.FRIENDLY)
     secures = True
 
     region: Region
@@ -166,6 +174,7 @@ class Mercenaries(WarRegionAction, frozen=True):
     """Plains, at level 0: shuffle a Soldier card into the Turn Deck."""
 
     title = "Mercenaries"
+    place = (Region.PLAINS, Side.FRIENDLY)
     limit = "turn"
 
     @classmethod
@@ -185,6 +194,7 @@ class Privateers(WarRegionAction, frozen=True):
     """Coast: roll a Fleet die and set it on the region rolled; it can Defend it once."""
 
     title = "Privateers"
+    place = (Region.COAST, Side.FRIENDLY)
     limit = "turn"
 
     @classmethod
@@ -201,6 +211,7 @@ class TakeDeathToken(WarRegionAction, frozen=True):
     """Ruins: take a Death token."""
 
     title = "Death Token"
+    place = (Region.RUINS, Side.FRIENDLY)
 
     @classmethod
     def can(cls, battle: Battle, hero: Hero) -> bool:
@@ -297,12 +308,7 @@ class RegionsRoundEnd(Step):
 
 
 WAR_ABILITIES: dict[tuple[Region, Side], tuple[type[HeroAction], ...]] = {
-    (Region.CAPITAL, Side.FRIENDLY): (Train,),
-    (Region.CAPITAL, Side.HOSTILE): (TrainInCrowd,),
-    (Region.MOUNTAINS, Side.FRIENDLY): (Mount,),
-    (Region.FOREST, Side.FRIENDLY): (ClimbTree,),
-    (Region.PLAINS, Side.FRIENDLY): (Mercenaries,),
-    (Region.COAST, Side.FRIENDLY): (Privateers,),
-    (Region.RUINS, Side.FRIENDLY): (TakeDeathToken,),
+    kind.place: (kind,)
+    for kind in (Train, TrainInCrowd, Mount, ClimbTree, Mercenaries, Privateers, TakeDeathToken)
 }
 """The abilities that a hero in a Dark War region uses in its Turn."""

@@ -2,7 +2,6 @@
 
 import asyncio
 
-import pytest
 from simcord import MemberActor, ResponseMessage
 
 from bot.play.table import Table
@@ -140,6 +139,16 @@ async def test_a_card_of_the_party_calls_everybody_once(town: Server) -> None:
         assert line in text(message), "what happened stays in the one message"
 
 
+async def test_whose_own_turn_goes_on_after_somebody_elses_answer_is_called(town: Server) -> None:
+    position = battle("Cleric in Forest; carries=Horn of Command, Bard in Ruins")
+    table = await begin(town, position)
+    calls = Calls(town)
+    await typed(town, town.ada, "artifact", table, use="Horn of Command")
+    assert question_of(table) == "HornCall" and calls.new() == ["Boris"]
+    await typed(town, town.boris, "go", table, region="Coast")
+    assert question_of(table) == "HeroTurn" and calls.new() == ["Ada"]
+
+
 async def test_the_next_card_of_the_party_calls_everybody_again(town: Server) -> None:
     position = battle("Cleric, Bard", draw="All Defenders 1, All Defenders 2")
     await begin(town, position)
@@ -150,7 +159,6 @@ async def test_the_next_card_of_the_party_calls_everybody_again(town: Server) ->
     assert calls.new() == ["Ada"], "and Boris, who has just pressed, is not called"
 
 
-@pytest.mark.xfail(strict=True, reason="an ability of one's other hero is offered to both")
 async def test_a_hero_uses_no_ability_of_its_players_other_hero(town: Server) -> None:
     position = battle("Paladin in Forest, Warrior in Coast", draw=AND_THEN, solo=True)
     table = await begin(town, position)
