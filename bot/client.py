@@ -21,6 +21,7 @@ from cogs.channel import Channel
 from cogs.defenders import DefendersCog
 from cogs.help import HelpCog
 from cogs.tables import TableCog
+from cogs.war_titans import WarTitansCog
 from db import facts
 from db.engine import Database
 from rendering import pictures
@@ -78,6 +79,7 @@ class Client(commands.Bot):
         await self.add_cog(CampaignCog(self.house, threads=self.threads))
         await self.add_cog(CallToArmsCog(self.house))
         await self.add_cog(DefendersCog(self.house))
+        await self.add_cog(WarTitansCog(self.house))
         await self.add_cog(HelpCog(self.house))
         await self.add_cog(CardCog(self.house))
         await self._register()

@@ -32,8 +32,9 @@ HELP = """\
 The sandbox is ready: {url}
 
   Open the address in a browser. Choose who you are with "viewing as".
-  Type /table new and press Enter three times to open a table. Press Join
-  as another player, or Computer to seat one. For suggestions, type a letter.
+  Type /table new and press Enter, type a letter of a game's name, choose it
+  and press Enter to open a table. Press Join as another player, or Computer
+  to seat one. Other suggestions come with a letter too.
   Several tabs may be open at once, each with another player.
   Nothing is kept: each start is a fresh server with a database of its own.
   DATABASE_URL and TITAN_THREADS are not used here. Stop with Ctrl+C.

@@ -27,6 +27,8 @@ LONGEST_CHOICE = 100
 WHICH = "Say which: choose one of the list."
 
 Kind = type[Action[Any]]
+Typed = tuple[str | None, ...]
+"""The fields of a command as they were typed; None is left out."""
 
 
 @answered
@@ -38,19 +40,20 @@ async def play(
     *typed: str | None,
     confirm: bool = False,
     aside: Callable[[Table], bool] = lambda _: False,
+    meant: Callable[[Table, Seat, Typed], Typed] = lambda _table, _seat, typed: typed,
 ) -> None:
     """Give the action that a command names, its fields as they were typed.
 
     A field that was left out (None) takes the one pick it may take, or no value of several.
     `confirm` asks first where a button would. `aside` tells whether somebody who is not asked
-    hears why, and not only who is. Raises Refusal if the action cannot be given; the game is as
-    it was.
+    hears why, and not only who is. `meant` may fill in what was left out. Raises Refusal if the
+    action cannot be given; the game is as it was.
     """
     await _give(
         house,
         interaction,
         ruleset,
-        lambda table, seat: _action(table, seat, kind, typed),
+        lambda table, seat: _action(table, seat, kind, meant(table, seat, typed)),
         switch=kind in house.rulesets[ruleset].switches,
         confirm=confirm,
         aside=lambda table, seat: _not_offered(table, seat, kind, typed) if aside(table) else "",
@@ -64,12 +67,22 @@ async def answer(
     ruleset: str,
     kinds: Collection[Kind],
     text: str = "",
+    *,
+    confirm: bool = False,
+    fit: Callable[[Table], Collection[Kind]] | None = None,
 ) -> None:
     """Give the answer that a text names among all of some kinds: `Embark: Coast`.
 
-    An empty text is the one answer there is. Raises Refusal.
+    An empty text is the one answer there is. `confirm` asks first where a button would. `fit`
+    tells which of the kinds answer what is asked, and raises Refusal if none does. Raises Refusal.
     """
-    await _give(house, interaction, ruleset, lambda table, seat: _named(table, seat, kinds, text))
+    await _give(
+        house,
+        interaction,
+        ruleset,
+        lambda table, seat: _named(table, seat, fit(table) if fit else kinds, text),
+        confirm=confirm,
+    )
 
 
 async def _give(
@@ -160,8 +173,8 @@ def _why_not(table: Table, seat: Seat, kind: Kind, text: str) -> str:
     picked: tuple[Any, ...] = ()
     for _ in kind.__struct_fields__ if walk.offered(table, seat, kind) else ():
         options = engine.options(_game(table), seat, kind, picked)
-        if walk.lone(options) is not None:
-            picked = (*picked, () if options.several else options.values[0])
+        if (only := walk.lone(options)) is not None:
+            picked = (*picked, walk.value_of(options, only))
         elif parts:
             picked = (*picked, _value(table, seat, kind, picked, options, parts.pop(0)))
         else:
@@ -210,9 +223,12 @@ async def suggest(
         options = engine.options(_game(table), seat, kind, picked)
     except Refusal:
         return []
-    before, comma, last = current.rpartition(",") if options.several else ("", "", current)
+    keys = [key(value) for value in options.values]
+    begun = any(text.lower().startswith(current.strip().lower()) for text in keys)
+    one = begun or not options.several
+    before, comma, last = ("", "", current) if one else current.rpartition(",")
     given = f"{before}{comma} " if comma else ""
-    taken = {part.strip().lower() for part in before.split(",")}
+    taken = {part.lower() for part in split(before, keys)}
     found = []
     for value in options.values:
         label = table.ruleset.words.label(table.view(seat), kind, picked, value, table.names)
@@ -230,14 +246,21 @@ def typed(interaction: discord.Interaction, name: str) -> str | None:
     return value
 
 
+async def table_here(house: House, interaction: discord.Interaction, ruleset: str) -> Table:
+    """Return the table in this channel, also for who watches. Raises Refusal for another game."""
+    table = await house.here(interaction.channel_id or 0, interaction.user.id)
+    if table.ruleset.name != ruleset:
+        wanted = house.rulesets[ruleset].words.title
+        told = f"Table {table.id} plays {table.ruleset.words.title}, not {wanted}."
+        raise Refusal(told.replace("!.", "!"))
+    return table
+
+
 async def seat_here(
     house: House, interaction: discord.Interaction, ruleset: str
 ) -> tuple[Table, Seat]:
     """Return the table in this channel and the seat there. Raises Refusal without one."""
-    table = await house.here(interaction.channel_id or 0, interaction.user.id)
-    if table.ruleset.name != ruleset:
-        wanted = house.rulesets[ruleset].words.title
-        raise Refusal(f"Table {table.id} plays {table.ruleset.words.title}, not {wanted}.")
+    table = await table_here(house, interaction, ruleset)
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         raise NotSeated(table.id)
@@ -275,8 +298,8 @@ def _left_out(
     """Fill a field that was not typed: with nothing, or with the one value there is."""
     if options.several and options.allow(()):
         return ()
-    if not options.several and len(options.values) == 1:
-        return options.values[0]
+    if (only := walk.lone(options)) is not None:
+        return walk.value_of(options, only)
     game = table.ruleset.words
     if not options.values or not walk.offered(table, seat, kind):
         raise Refusal(game.why_not(table.view(seat), kind, picked))
@@ -289,8 +312,8 @@ def _value(
 ) -> Any:
     """Find what was typed among the options: a key, a label, or the one label's first words."""
     if options.several:
-        parts = [part for part in text.split(",") if part.strip()]
         one = Options(options.values)
+        parts = split(text, [key(value) for value in options.values])
         return tuple(_value(table, seat, kind, picked, one, part) for part in parts)
     wanted = text.strip().lower()
     view, game = table.view(seat), table.ruleset.words
@@ -304,6 +327,22 @@ def _value(
     if len(begun) == 1:
         return begun[0]
     raise Refusal(game.why_not(view, kind, (*picked, text.strip())))
+
+
+def split(text: str, known: Collection[str]) -> list[str]:
+    """Split a text at its commas, but not at those inside a name that is known."""
+    names = {name.lower() for name in known}
+    pieces, parts = text.split(","), list[str]()
+    while pieces:
+        whole = (n for n in range(len(pieces), 1, -1) if _joined(pieces[:n]).lower() in names)
+        count = next(whole, 1)
+        parts.append(_joined(pieces[:count]))
+        pieces = pieces[count:]
+    return [part for part in parts if part]
+
+
+def _joined(pieces: list[str]) -> str:
+    return ",".join(pieces).strip()
 
 
 def _game(table: Table) -> Any:

@@ -8,7 +8,6 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.play.house import House
-from bot.play.refusals import Refusal
 from bot.play.table import Table
 from bot.rules.defenders.action_kinds import ACTIONS
 from bot.rules.defenders.actions import Fight, Prepare, Sacrifice, Secure
@@ -204,9 +203,7 @@ class DefendersCog(
         """Look up what is still in the Turn Deck."""
         if not await acknowledge(interaction):
             return
-        table = await self.house.here(interaction.channel_id or 0, interaction.user.id)
-        if table.ruleset.name != NAME:
-            raise Refusal(f"Table {table.id} plays {table.ruleset.words.title}.")
+        table = await actions.table_here(self.house, interaction, NAME)
         await say(interaction, deck_text(table.view(None)))
 
     @move.autocomplete("region")

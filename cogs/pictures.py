@@ -9,7 +9,7 @@ import discord
 
 from bot.play.campaigns import Campaign
 from bot.play.table import Table
-from bot.rules.kernel import Seat
+from bot.rules.kernel import Seat, Viewer
 from rendering import pictures
 from rendering.pictures import Picture
 
@@ -28,6 +28,12 @@ async def hand(table: Table, seat: Seat) -> Picture | None:
     """Draw what a seat holds in private; None if the game has nothing private."""
     view = table.view(seat)
     return await _draw(lambda: pictures.hand(table.ruleset.name, view, table.names))
+
+
+async def detail(table: Table, viewer: Viewer, name: str) -> Picture | None:
+    """Draw a part of a game large, by its name; None if the game draws no such part."""
+    view = table.view(viewer)
+    return await _draw(lambda: pictures.detail(table.ruleset.name, view, name, table.names))
 
 
 async def campaign(campaign: Campaign) -> Picture | None:

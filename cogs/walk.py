@@ -37,8 +37,9 @@ def lone(options: Options) -> Pick | None:
     """Return the one pick that a field may take, or None if it must be asked for."""
     if not options.several:
         return 0 if len(options.values) == 1 else None
-    nothing = not options.values and options.least == 0
-    return Several(frozenset(), done=True) if nothing else None
+    if len(options.values) > 1 or options.least != len(options.values):
+        return None
+    return Several(frozenset(range(options.least)), done=True)
 
 
 def place(table: Table, seat: Seat, kind: Kind, picks: Sequence[Pick]) -> Place:
@@ -57,7 +58,7 @@ def place(table: Table, seat: Seat, kind: Kind, picks: Sequence[Pick]) -> Place:
             pick = left.pop(0)
         if pick is None or (isinstance(pick, Several) and not pick.done):
             return Place(kind, picked, options, custom_ids.digest(offered))
-        picked = (*picked, _value(options, pick))
+        picked = (*picked, value_of(options, pick))
     if left:
         raise Stale
     return Place(kind, picked, None, custom_ids.digest(offered))
@@ -167,7 +168,8 @@ def _options(table: Table, seat: Seat, kind: Kind, picked: tuple[Any, ...]) -> O
     return engine.options(table.game, seat, kind, picked)
 
 
-def _value(options: Options, pick: Pick) -> Any:
+def value_of(options: Options, pick: Pick) -> Any:
+    """Return what a pick stands for. Raises Stale if that is not there any more."""
     positions = sorted(pick.positions) if isinstance(pick, Several) else [pick]
     if any(position >= len(options.values) for position in positions):
         raise Stale

@@ -17,6 +17,9 @@ from rendering.defenders import board as defenders_board
 from rendering.defenders import campaign as defenders_campaign
 from rendering.defenders import hand as defenders_hand
 from rendering.fonts import ELLIPSIS
+from rendering.war_titans import board as titans_board
+from rendering.war_titans import details as titans_details
+from rendering.war_titans import hand as titans_hand
 
 MOST_ALT = 1024
 """The longest alt text that Discord takes."""
@@ -41,6 +44,8 @@ class Painter:
     board_name: str
     campaign: Callable[[Any, Sequence[str]], Sheet] | None = None
     """Draws the log of a campaign, where the ruleset has one and a picture of it."""
+    details: Callable[[Any, str, Sequence[str]], Sheet | None] | None = None
+    """Draws a part of the game large, by its name: a card, a place; None for other names."""
 
 
 PAINTERS: dict[str, Painter] = {
@@ -56,6 +61,13 @@ PAINTERS: dict[str, Painter] = {
         warm=(defenders_board.warm, defenders_hand.warm, defenders_campaign.warm),
         board_name="map.png",
         campaign=defenders_campaign.campaign,
+    ),
+    "war_titans": Painter(
+        board=titans_board.board,
+        hand=titans_hand.hand,
+        warm=(titans_board.warm, titans_hand.warm),
+        board_name="earth.png",
+        details=titans_details.details,
     ),
 }
 """A new ruleset adds its painter here."""
@@ -90,6 +102,20 @@ def campaign(ruleset_name: str, log: Any, names: Sequence[str]) -> Picture | Non
         return None
     twin = rules.words.sheet(log, names)
     return Picture(painter.campaign(log, names).png(), alt_text(twin), "campaign.png")
+
+
+def detail(ruleset_name: str, view: Any, name: str, names: Sequence[str]) -> Picture | None:
+    """Draw a part of the game large, by its name; None if the ruleset draws no such part.
+
+    The text twin is what the card says, and every line of the picture.
+    """
+    painter = PAINTERS.get(ruleset_name)
+    sheet = painter.details(view, name, names) if painter and painter.details else None
+    if sheet is None:
+        return None
+    said = RULESETS[ruleset_name].words.cards().get(name, name)
+    twin = "\n".join((said, *(line.text for line in sheet.written)))
+    return Picture(sheet.png(), alt_text(twin), "detail.png")
 
 
 def alt_text(words: str) -> str:

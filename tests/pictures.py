@@ -6,7 +6,11 @@ from pathlib import Path
 
 from rendering import pictures
 from rendering.pictures import Picture
+from rendering.war_titans import board as titans_board
+from rendering.war_titans import details as titans_details
+from rendering.war_titans import hand as titans_hand
 from tests.rendering import test_defenders as defenders
+from tests.rendering import test_war_titans as titans
 from tests.rendering import wars
 from tests.rendering.wars import seen
 
@@ -28,6 +32,24 @@ def drawn() -> Iterator[tuple[str, Picture | None]]:
     yield "defenders-dire", pictures.board(game, defenders.seen(dark), party)
     yield "defenders-hand", pictures.hand(game, defenders.seen(dark, 0), party)
     yield "defenders-campaign", pictures.campaign(game, defenders.war(), party)
+    yield from war_titans()
+
+
+def war_titans() -> Iterator[tuple[str, Picture]]:
+    """Yield the pictures of War Titans."""
+    damage, names = titans.seen(titans.damage()), titans.NAMES
+    sheets = {
+        "titans-earth": titans_board.board(titans.seen(titans.roll()), names),
+        "titans-episode": titans_board.board(titans.seen(titans.episode()), names),
+        "titans-damage": titans_board.board(damage, names),
+        "titans-final": titans_board.board(titans.seen(titans.overlord()), names),
+        "titans-hand": titans_hand.hand(titans.seen(titans.fight(), 0), names),
+        "titans-city": titans_details.details(damage, "London", names),
+        "titans-invader": titans_details.details(damage, "Basalt Hydra", names),
+    }
+    for name, sheet in sheets.items():
+        assert sheet is not None
+        yield name, Picture(sheet.png(), "", f"{name}.png")
 
 
 def main(folder: Path) -> None:

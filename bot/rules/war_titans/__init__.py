@@ -1,0 +1,1 @@
+"""War Titans: Invaders Must Die!, a cooperative game of giant robots."""
