@@ -1,6 +1,6 @@
 """What `/war` tells in private: `look` shows a part of the board large, `odds` tells a chance."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import discord
 from discord.app_commands import Choice
@@ -21,6 +21,7 @@ from bot.rules.war_titans.phrases import (
     listed,
     rift_state,
     the,
+    tyrant_state,
     where,
 )
 from bot.rules.war_titans.view import EarthView
@@ -83,7 +84,8 @@ async def large(
     name = next((name for name in shown(view) if name.lower() == wanted), None)
     if name is None:
         raise Refusal(NOWHERE)
-    card = table.ruleset.words.cards().get(name, "")
+    cards = table.ruleset.words.cards()
+    card = rift_text(view.earth, name, cards) if name in RIFTS else cards.get(name, "")
     lines = [f"### {name}", told(view.earth, name), *card.splitlines()]
     said = text("\n".join(line for line in lines if line))
     picture = await pictures.detail(table, viewer, name)
@@ -108,3 +110,14 @@ def told(earth: Earth, name: str) -> str:
     here += [titan.card for titan in earth.titans_at(name)]
     state = city_state(earth, name) if name in CITIES else rift_state(earth.rifts[name])
     return f"**{capital(state)}.** There: {listed(here)}."
+
+
+def rift_text(earth: Earth, name: str, cards: Mapping[str, str]) -> str:
+    """Say what a Rift threatens and, once it is revealed, who waits behind it."""
+    threatened, rift = f"Threatens {listed(RIFTS[name].threatens)}.", earth.rifts[name]
+    if rift.closed:
+        return threatened
+    if not rift.revealed:
+        return f"{threatened} Its Rift Token lies face down."
+    state = tyrant_state(earth, rift.token)
+    return f"{threatened}\n**{rift.token}**, {state}.\n{cards.get(rift.token, '')}"

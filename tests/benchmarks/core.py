@@ -86,7 +86,8 @@ def _pick(random: Random, options: Options) -> Any:
     if not options.several:
         return values[int(random.random() * len(values))]
     while True:
-        pick = tuple(random.sample(list(values), random.randint(options.least, options.most)))
+        most = min(options.most, len(values))
+        pick = tuple(random.sample(list(values), random.randint(options.least, most)))
         if options.allow(pick):
             return pick
 

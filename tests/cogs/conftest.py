@@ -54,7 +54,11 @@ def quick_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
         twin = RULESETS[name].words.hand(view, names)
         return _told(view, twin) if twin else None
 
+    def detail(name: str, view: Any, part: str, names: Sequence[str]) -> Picture | None:
+        return _told(view, part) if pictures.PAINTERS[name].details else None
+
     monkeypatch.setattr(pictures, "board", board)
+    monkeypatch.setattr(pictures, "detail", detail)
     monkeypatch.setattr(pictures, "hand", hand)
 
 

@@ -51,6 +51,9 @@ async def test_every_promised_command_is_there(town: Server) -> None:
     arms = "damage one titan answer pass scout reinforce raid salvage drums barrage surrender"
     turn = "start move escort secure fight sacrifice prepare ability artifact skill end done"
     asked = "defend decline go enough choose sides deck"
+    fight = "move repair attack provoke odds reroll power use pass choose bottom look"
+    upgrade = "heal charge enable industry army research refresh support discard"
+    ending = "target accept shield"
     offered = set(town.ada.available_commands(town.channel))
     assert offered == {
         "help",
@@ -59,6 +62,7 @@ async def test_every_promised_command_is_there(town: Server) -> None:
         *(f"campaign {name}" for name in ("new", "show", "next", "list")),
         *(f"arms {name}" for name in f"{arms} stand ones".split()),
         *(f"defend {name}" for name in f"{turn} {asked}".split()),
+        *(f"war {name}" for name in f"{fight} {upgrade} {ending}".split()),
     }
 
 
@@ -66,7 +70,7 @@ async def test_every_free_text_field_completes_itself(town: Server) -> None:
     for command in town.bot.tree.get_commands():
         for part in walk(command.to_dict(town.bot.tree)):
             if part.get("type") == 3 and "options" not in part:
-                assert part["autocomplete"], part["name"]
+                assert part.get("autocomplete") or part.get("choices"), part["name"]
 
 
 async def test_every_number_fits_a_column_of_the_database(town: Server) -> None:

@@ -25,19 +25,19 @@ class Level(NamedTuple):
 
 
 BASE = {
-    Difficulty.EASY: Level(1, 10),
-    Difficulty.NORMAL: Level(2, 10),
-    Difficulty.HARD: Level(3, 10),
-    Difficulty.EPIC: Level(4, 10),
-    Difficulty.LEGENDARY: Level(5, 10),
+    Difficulty.EASY: Level(1, 12),
+    Difficulty.NORMAL: Level(2, 17),
+    Difficulty.HARD: Level(3, 15),
+    Difficulty.EPIC: Level(4, 13),
+    Difficulty.LEGENDARY: Level(5, 12),
 }
 """The base game."""
 
 GREAT_BATTLE = {
-    Difficulty.EASY: Level(1, 10),
-    Difficulty.NORMAL: Level(2, 10),
-    Difficulty.HARD: Level(3, 10),
-    Difficulty.EPIC: Level(4, 10),
+    Difficulty.EASY: Level(1, 8),
+    Difficulty.NORMAL: Level(2, 15),
+    Difficulty.HARD: Level(3, 16),
+    Difficulty.EPIC: Level(4, 17),
 }
 """The Great Battle."""
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from bot.rules.defenders.artifacts import FindArtifact
 from bot.rules.defenders.battle import Battle
+from bot.rules.defenders.cards import ENEMIES
 from bot.rules.defenders.hero_abilities import Befriend
 from bot.rules.defenders.outlook import Outlook
 from bot.rules.defenders.regions import LookoutPost, Mirage, Prayer, Sandstorm
@@ -16,7 +16,9 @@ ATTACK = 0.6
 
 
 def _enemy_share(battle: Battle, seen: Outlook) -> float:
-    """Return the share of Enemy cards in the rest of the Turn Deck."""
+    """Return the chance that the top card of the Turn Deck is an Enemy."""
+    if battle.known:
+        return float(battle.deck[-1] in ENEMIES)
     attacks = sum(seen.now)
     return min(1.0, attacks / 2 / len(battle.deck)) if battle.deck else 0.0
 
@@ -28,10 +30,6 @@ def _befriend(battle: Battle, seen: Outlook, action: HeroAction) -> float:
 def _prayer(battle: Battle, seen: Outlook, action: HeroAction) -> float:
     share = _enemy_share(battle, seen)
     return share * 4 * ATTACK - (1 - share) * 2.0
-
-
-def _start(battle: Battle, seen: Outlook, action: HeroAction) -> float:
-    return 0.5
 
 
 def _fixed(value: float) -> Callable[[Battle, Outlook, HeroAction], float]:
@@ -61,6 +59,3 @@ GUESSES: dict[type, Callable[[Battle, Outlook, HeroAction], float]] = {
 def guess(battle: Battle, seen: Outlook, action: HeroAction) -> float:
     """Return what an action with a hidden outcome is expected to bring."""
     return GUESSES[type(action)](battle, seen, action)
-
-
-_ = FindArtifact

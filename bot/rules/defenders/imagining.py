@@ -4,22 +4,22 @@ What is hidden stays so. Cards known to be in the Turn Deck lie in the copy's, i
 `UNKNOWN` stands for each of the others.
 """
 
-from copy import copy
+from functools import cache
+from typing import TypeVar, get_origin
+
+import msgspec
 
 from bot.rules import kernel
 from bot.rules.defenders.battle import Action, Ask, Battle, Hero, Step, Steps
 from bot.rules.defenders.cards import Artifact, Skill
-from bot.rules.defenders.defending import Defence, EffectDefence
 from bot.rules.defenders.turns import TurnDecision
 from bot.rules.defenders.view import BattleView
-from bot.rules.defenders.war_regions import MysticStorm
 from bot.rules.kernel import Drop, Event, Seat
+
+S = TypeVar("S", bound=msgspec.Struct)
 
 UNKNOWN = "?"
 """A card of the Turn Deck that nobody has seen."""
-
-DECLINABLE = (Defence, EffectDefence, MysticStorm)
-"""Decisions that remember who has declined."""
 
 MOST_STEPS = 200
 """More steps than this between two decisions are not looked at."""
@@ -51,53 +51,51 @@ def _known_cards(view: BattleView) -> list[str]:
 
 
 def duplicate(battle: Battle) -> Battle:
-    """Return an equal battle that shares nothing with this one that a Turn can change."""
-    twin = battle.__copy__()
-    twin.heroes = [_hero(hero) for hero in battle.heroes]
-    twin.ring = [outer.__copy__() for outer in battle.ring]
-    twin.deck, twin.discard = battle.deck[:], battle.discard[:]
-    twin.seen, twin.known = battle.seen[:], battle.known[:]
-    twin.used, twin.spent = battle.used[:], battle.spent[:]
-    twin.aside, twin.frozen = battle.aside[:], battle.frozen[:]
-    twin.home, twin.fallen = battle.home[:], battle.fallen[:]
-    twin.caravans = battle.caravans.copy()
-    twin.chance = battle.chance.__copy__()
+    """Return an equal battle that shares nothing with this one that the rules could change."""
+    copied = twin(battle)
+    copied.heroes = [_hero(hero) for hero in battle.heroes]
+    copied.ring = [twin(outer) for outer in battle.ring]
+    copied.chance = twin(battle.chance)
     if battle.foe is not None:
-        twin.foe = copy(battle.foe)
-        twin.foe.fired = battle.foe.fired[:]
+        copied.foe = twin(battle.foe)
     if battle.attack is not None:
-        twin.attack = copy(battle.attack)
-        twin.attack.defended = battle.attack.defended[:]
-    return twin
+        copied.attack = twin(battle.attack)
+    return copied
 
 
 def _hero(hero: Hero) -> Hero:
-    twin = hero.__copy__()
-    twin.artifacts, twin.used = hero.artifacts[:], hero.used[:]
+    copied = twin(hero)
     if hero.turn is not None:
-        twin.turn = hero.turn.__copy__()
-        twin.turn.used, twin.turn.tree_secured = hero.turn.used[:], hero.turn.tree_secured[:]
-    return twin
+        copied.turn = twin(hero.turn)
+    return copied
 
 
-def _step(step: Step) -> Step:
-    twin = copy(step)
-    if isinstance(twin, DECLINABLE):
-        twin.declined = twin.declined[:]
-    return twin
+def twin(thing: S) -> S:
+    """Copy a struct and its lists; what these hold is shared."""
+    copied: S = thing.__copy__()  # type: ignore[attr-defined]
+    for name in _lists(type(thing)):
+        setattr(copied, name, getattr(thing, name).copy())
+    return copied
+
+
+@cache
+def _lists(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """Return the fields of a struct that hold a list or the like."""
+    fields = msgspec.structs.fields(kind)
+    return tuple(field.name for field in fields if get_origin(field.type) in (list, dict))
 
 
 def answered(
     battle: Battle, agenda: list[Step], seat: Seat, action: Action
 ) -> tuple[Battle, list[Step]]:
     """Return the battle and the agenda after an answer to the decision on top of the agenda."""
-    twin = duplicate(battle)
-    steps = [_step(step) for step in agenda]
+    after = duplicate(battle)
+    steps = [twin(step) for step in agenda]
     decision = steps.pop()
     assert isinstance(decision, kernel.Decision)
-    push(steps, action.perform(twin, Ask(decision, seat)))
-    run(twin, steps)
-    return twin, steps
+    push(steps, action.perform(after, Ask(decision, seat)))
+    run(after, steps)
+    return after, steps
 
 
 def run(battle: Battle, agenda: list[Step]) -> None:

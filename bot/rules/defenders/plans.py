@@ -4,7 +4,6 @@ A beam search: after each action only the best positions are followed further.
 """
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from typing import Any
 
 import msgspec
@@ -16,10 +15,10 @@ from bot.rules.defenders.cards import HeroCard, Region
 from bot.rules.defenders.defender_cards import HeroTurn, PartyTurn, kinds_of
 from bot.rules.defenders.guesses import GUESSES, guess
 from bot.rules.defenders.hit_points import lose_hp
-from bot.rules.defenders.imagining import answered, duplicate, push, run
-from bot.rules.defenders.moves import GrantedMoves, Move, move_cost
+from bot.rules.defenders.imagining import answered, duplicate, push, run, twin
+from bot.rules.defenders.moves import GrantedMoves, Move, escorts, move_cost
 from bot.rules.defenders.outlook import CITY, NEAR, Outlook, outlook
-from bot.rules.defenders.regions import Reconcile
+from bot.rules.defenders.regions import Embark, Reconcile
 from bot.rules.defenders.turns import (
     HeroAction,
     StartTurn,
@@ -31,7 +30,7 @@ from bot.rules.defenders.turns import (
     use,
 )
 from bot.rules.defenders.worth import worth
-from bot.rules.kernel import Seat
+from bot.rules.kernel import Options, Seat
 
 WIDTH = 5
 """Positions that are followed further after each action."""
@@ -42,13 +41,16 @@ DEEPEST = 9
 HOPE = 0.6
 """What an action point that is left may still bring."""
 
+NOBODY = Options((), least=0, most=0)
+
 _encode = msgspec.msgpack.Encoder().encode
 
 
 class Plan(msgspec.Struct):
     """Actions done so far, told by the first, and what came of them.
 
-XX    """
+    XX
+    """
 
     battle: Battle
     agenda: list[Step]
@@ -90,29 +92,36 @@ def _promise(plan: Plan) -> float:
 
 
 def _children(plan: Plan) -> Iterator[Plan]:
+    """Yield the plans that go one action further."""
     if not plan.agenda or plan.battle.won is not None:
         return
     decision = plan.agenda[-1]
     assert isinstance(decision, kernel.Decision)
     if isinstance(decision, TurnDecision):
         for hero in _actors(plan, decision):
-            for move in _moves(plan, decision, hero):
-                if (hero.card, move.region) != plan.left:
-                    yield _after(plan, move, hero.owner, hero)
-            for kind in _kinds(plan.battle, hero):
-                for action in completions(plan.battle, decision, kind, (hero.card,)):
-                    if worth_a_try(plan.battle, action):
-                        yield _after(plan, action, hero.owner, hero)
+            for action in _actions(plan, decision, hero):
+                yield _after(plan, action, hero.owner, hero)
     elif isinstance(decision, GrantedMoves):
         seat = plan.battle.hero(decision.by).owner
         for kind in decision.offers(plan.battle, seat):
-            for action in completions(plan.battle, decision, kind, (), seat):
-                yield _after(plan, action, seat)
+            for granted in completions(plan.battle, decision, kind, (), seat):
+                yield _after(plan, granted, seat)
     else:
         seat = decision.seats(plan.battle)[0]
         missed = decision.missed(plan.battle, seat)
         if missed is not None:
             yield _after(plan, missed, seat)
+
+
+def _actions(plan: Plan, decision: TurnDecision, hero: Hero) -> Iterator[Action]:
+    """Yield what a hero may do that is worth a thought."""
+    for move in _moves(plan, hero):
+        if (hero.card, move.region) != plan.left:
+            yield move
+    for kind in _kinds(plan.battle, hero):
+        for action in completions(plan.battle, decision, kind, (hero.card,)):
+            if worth_a_try(plan.battle, action):
+                yield action
 
 
 def _actors(plan: Plan, decision: TurnDecision) -> list[Hero]:
@@ -139,7 +148,7 @@ def _kinds(battle: Battle, hero: Hero) -> list[type[HeroAction]]:
     ]
 
 
-def _moves(plan: Plan, decision: Decision, hero: Hero) -> Iterator[Move]:
+def _moves(plan: Plan, hero: Hero) -> Iterator[Move]:
     """Yield the Moves of a hero."""
     battle = plan.battle
     if hero.turn is None and must_look(battle, hero):
@@ -152,17 +161,19 @@ def _moves(plan: Plan, decision: Decision, hero: Hero) -> Iterator[Move]:
         to = battle.ring[near].region if near != CITY else Region.CAPITAL
         cost = move_cost(battle, hero, to, granted=False)
         if cost <= purse and (cost or hero.turn is None or not hero.turn.extra):
-            if battle.caravans:
-                yield from completions(battle, decision, Move, (hero.card, to))
-            else:
-                yield Move(hero.card, to)
+            yield Move(hero.card, to)
+            most = escorts(battle, hero, granted=False) if battle.caravans else NOBODY
+            if most.most:
+                yield Move(hero.card, to, tuple(most.values[: most.most]))
 
 
 def worth_a_try(battle: Battle, action: Action) -> bool:
-    """Tell whether an action makes sense: Reconcile takes from the high to the low."""
+    """Tell whether an action makes sense: Threat goes from high to low, Embark leads far."""
     if isinstance(action, Reconcile):
         high, low = battle.outer(action.source), battle.outer(action.region)
         return high.threat >= 2 and low.threat < high.threat
+    if isinstance(action, Embark):
+        return action.region not in battle.adjacent(Region.COAST)
     return True
 
 
@@ -219,7 +230,7 @@ def _after(plan: Plan, action: Action, seat: Seat, hero: Hero | None = None) -> 
 
 def _spent(plan: Plan, action: HeroAction) -> tuple[Battle, list[Step]]:
     """Return what is left after paying for something whose outcome is hidden."""
-    battle, agenda = duplicate(plan.battle), [copy(step) for step in plan.agenda]
+    battle, agenda = duplicate(plan.battle), [twin(step) for step in plan.agenda]
     hero = battle.hero(action.hero)
     known, battle.deck = battle.deck, []
     push(agenda, begin(battle, hero))

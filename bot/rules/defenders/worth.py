@@ -9,7 +9,7 @@ from math import exp
 from typing import NamedTuple
 
 from bot.rules.defenders.battle import CAPITAL_DEFEAT, CARAVANS, OUTER_MAX, Battle, Hero
-from bot.rules.defenders.cards import Side
+from bot.rules.defenders.cards import Region, Side
 from bot.rules.defenders.outlook import CITY, FAR, Outlook
 
 OVER = 1000.0
@@ -39,13 +39,23 @@ class Weights(NamedTuple):
     extra_ap: float = 0.25
     """The fourth action point of every Defender card to come."""
     foe: float = 2.4
+    finish: float = 8.0
+    """The end being near; half of it when there are two more things to do."""
     ready: float = 0.9
     """A point of damage a hero could deal in its next Turn."""
     dire: float = 0.7
     """A Dire Enemy's effect."""
     xp: float = 0.3
     caravan: float = 0.9
+    fetch: float = 0.25
+    """A Caravan's way to the nearest hero."""
+    urgent: float = 2.0
+    """How much more Caravans count once the foe waits only for them."""
+    optional: float = 0.5
+    """How much less they count in a battle that can be won without them."""
     artifact: float = 0.8
+    token: float = 0.5
+    """A Death token."""
 
 
 WEIGHTS = Weights()
@@ -101,9 +111,20 @@ def worth(battle: Battle, seen: Outlook, weights: Weights = WEIGHTS) -> float:
         value += weights.extra_ap * 4 * rounds
     if battle.shown is not None:
         value -= weights.foe * battle.shown.hp
+        value += weights.finish / (1 + _work(battle, seen) / 2)
     if battle.dark:
         value += _road(battle, seen, weights)
     return value
+
+
+def _work(battle: Battle, seen: Outlook) -> int:
+    """Return how much is left to do: damage, and Caravans' Moves where they are needed."""
+    assert battle.shown is not None
+    if not battle.escort_needed:
+        return battle.shown.hp
+    moves = sum(FAR[seen.place[place]][CITY] for place in battle.caravans.values())
+    to_come = CARAVANS - len(battle.home) - len(battle.caravans)
+    return battle.shown.hp + moves + 3 * to_come
 
 
 def _rounds(battle: Battle, seen: Outlook) -> float:
@@ -120,6 +141,8 @@ def _rounds(battle: Battle, seen: Outlook) -> float:
 def _heroes(battle: Battle, seen: Outlook, weights: Weights) -> tuple[list[float], float]:
     """Return the attacks that heroes are expected to stop, and what the heroes are worth."""
     stopped = [0.0] * (CITY + 1)
+    if battle.side(Region.COAST) is Side.FRIENDLY:
+        stopped[:CITY] = [float(outer.dice) for outer in battle.ring]
     value = 0.0
     foe = seen.place[battle.shown.region] if battle.shown is not None else None
     for hero in battle.heroes:
@@ -132,8 +155,10 @@ def _heroes(battle: Battle, seen: Outlook, weights: Weights) -> tuple[list[float
         elif hero.hp:
             left = seen.now[at] * (0.5 if hero.card in seen.due else 1.0)
             left += 0.0 if hero.card in seen.due else 0.5 * seen.later[at]
-            stop = min(max(0.0, left - stopped[at]), hp * 0.8) * weights.stand
-            stopped[at] += stop
+            left = max(0.0, left - stopped[at])
+            free = _free_defends(hero, left)
+            stop = min(left - free, hp * 0.8) * weights.stand
+            stopped[at] += stop + free
             hp -= stop
         value += weights.hp * (hp - 0.06 * hp * hp)
         value -= weights.homesick * (hero.max_hp - hp) * FAR[at][CITY]
@@ -141,8 +166,15 @@ def _heroes(battle: Battle, seen: Outlook, weights: Weights) -> tuple[list[float
             value -= weights.exhausted
         if foe is not None:
             value += weights.ready * _readiness(battle, hero, at, foe)
-        value += weights.artifact * len(hero.artifacts)
+        value += weights.artifact * len(hero.artifacts) + weights.token * hero.death_token
     return stopped, value
+
+
+def _free_defends(hero: Hero, attacks: float) -> float:
+    """Return how many of the attacks a hero can stop without a loss of HP."""
+    if hero.riding:
+        return attacks
+    return min(attacks, 1.0 * (hero.meditating or hero.wall))
 
 
 def _readiness(battle: Battle, hero: Hero, at: int, foe: int) -> float:
@@ -160,17 +192,13 @@ def _threat(
     cost = soon = 0.0
     later, more = _share(rounds, weights.fade)
     grown = more if battle.shown is None else 0.0
-    for outer, now, after, unknown, stops in zip(
-        battle.ring, seen.now, seen.later, seen.unknown, stopped, strict=False
-    ):
+    for number, outer in enumerate(battle.ring):
+        now, after, stops = seen.now[number], seen.later[number], stopped[number]
         if stops:
-            if stops < now:
-                now -= stops
-            else:
-                after = max(0.0, after - (stops - now))
-                now = 0.0
+            after = max(0.0, after - max(0.0, stops - now))
+            now = max(0.0, now - stops)
         over = OVERFLOW[0 if outer.destroyed else OUTER_MAX - outer.threat]
-        cost += over[_quarters(now + later * after + grown * unknown)]
+        cost += over[_quarters(now + later * after + grown * seen.unknown[number])]
         soon += over[_quarters(now + 0.3 * after)]
     for number in seen.dire:
         dire = seen.dire_now[number] + later * seen.dire_later[number]
@@ -203,8 +231,14 @@ def _road(battle: Battle, seen: Outlook, weights: Weights) -> float:
     value = 0.0
     for hero in battle.heroes:
         value += weights.xp * (hero.xp - 0.07 * hero.xp * hero.xp)
-    due = battle.escort_needed
-    each = weights.caravan * (1.0 if due else 0.6)
-    for place in battle.caravans.values():
-        value -= each * FAR[seen.place[place]][CITY]
+    if not battle.caravans:
+        return value
+    urgent = weights.urgent if battle.escort_needed and battle.shown is not None else 1.0
+    optional = 1.0 if battle.escort_needed or battle.shown is None else weights.optional
+    heroes = [seen.place[hero.region] for hero in battle.heroes if hero.xp]
+    heroes = heroes or [seen.place[hero.region] for hero in battle.heroes]
+    for region in battle.caravans.values():
+        place = seen.place[region]
+        away = min(FAR[at][place] for at in heroes)
+        value -= urgent * optional * (weights.caravan * FAR[place][CITY] + weights.fetch * away)
     return value

@@ -164,7 +164,7 @@ async def test_the_deck_is_told_to_anybody_unless_an_option_hides_it(town: Serve
     assert "1 card" in said and "Green" not in said and "Harpy" not in said
     await town.type(town.wanda, "table new", game="call_to_arms")
     said = text(answer(await town.type(town.wanda, "defend deck")))
-    assert said == "Table 3 plays Titan: Call to Arms."
+    assert said == "Table 3 plays Titan: Call to Arms, not Tiny Epic Defenders."
 
 
 async def test_with_two_heroes_the_command_names_one_and_offers_both(town: Server) -> None:

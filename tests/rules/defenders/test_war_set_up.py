@@ -19,6 +19,7 @@ from bot.rules.defenders.cards import (
     SKILLS,
     Side,
 )
+from bot.rules.defenders.difficulty import GREAT_BATTLE, Difficulty
 from bot.rules.defenders.game import DIFFICULTY, RULESET
 from bot.rules.options import fitted
 from tests.builders import Playing, start
@@ -87,7 +88,7 @@ def test_the_dire_enemies_come_from_different_regions(level: str, count: int) ->
         assert len(regions) == len(set(regions)) == count
         assert all(card not in battle.deck for card in DIRE), "they lie in the Horde Deck"
         assert battle.foe is not None
-        assert (battle.foe.hp, battle.foe.max_hp) == (10, 10)
+        assert battle.foe.hp == battle.foe.max_hp == GREAT_BATTLE[Difficulty(level)].foe_hp
         assert battle.foe.region is FOES[battle.foe.name].region
 
 

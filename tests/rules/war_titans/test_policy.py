@@ -21,7 +21,7 @@ from bot.simulate.playing import play, seed_of_game
 from tests.rules.war_titans.games import PlayingEarth, game_of
 
 MOST_ANSWERS = 2_000
-GAMES = 12
+GAMES = 8
 
 
 def new_game(seats: int, level: str, seed: str) -> AnyGame:
@@ -39,7 +39,7 @@ def computer_game(seats: int, level: str = "normal", seed: str = "policy") -> It
             return
         seat = min(game.asked)
         action = choose(RULESET.view(game, seat), engine.Asked(game, seat))
-        game = engine.act(game, seat, action, row, RULESET.copy).game
+        game = engine.act(game, seat, action, row, lambda same: same).game
     raise AssertionError("the game does not end")
 
 
@@ -76,7 +76,7 @@ def test_what_is_hidden_does_not_matter() -> None:
     """Decks in another order, other unseen tokens, pilots and dice: the same choice."""
     random = Random("hidden")
     looked = 0
-    for game in computer_game(4, seed="hidden"):
+    for game in computer_game(2, seed="hidden"):
         if not game.asked or isinstance(game.decision, Scanned):
             continue
         twin = RULESET.copy(game)
@@ -109,7 +109,7 @@ def wins(policy: str, seats: int) -> int:
 
 def test_computers_beat_chance() -> None:
     assert wins("random", 2) == 0
-    assert wins("computer", 2) >= 3
+    assert wins("computer", 2) >= 2
 
 
 # What it prefers

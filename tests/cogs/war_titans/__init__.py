@@ -1,0 +1,1 @@
+"""War Titans in Discord."""
