@@ -225,8 +225,6 @@ class Battle(kernel.State, kw_only=True, omit_defaults=True):
     over: bool = False
     log: CampaignLog | None = None
 
-    # Who is where
-
     def hero(self, card: HeroCard) -> Hero:
         """Return the hero of a card."""
         return next(hero for hero in self.heroes if hero.card is card)
@@ -252,8 +250,6 @@ class Battle(kernel.State, kw_only=True, omit_defaults=True):
     def plays(self, card: HeroCard) -> bool:
         """Tell whether a hero is the one of the battle that bears this card."""
         return any(hero.card is card for hero in self.heroes)
-
-    # The map
 
     def outer(self, region: Region) -> Outer:
         """Return the state of an Outer Region."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.rules.defenders import events
+from bot.rules.defenders import campaign_events
 from bot.rules.defenders.artifacts import FindArtifact, give_back
 from bot.rules.defenders.battle import Action, Ask, Battle, Decision, Hero, Step, Steps
 from bot.rules.defenders.campaign_log import (
@@ -68,7 +68,7 @@ class AfterBattle(Step):
                     yield from gain_xp(hero, GENERAL_XP)
         elif not last:
             log.morale -= 1
-            yield events.MoraleChanged(log.morale)
+            yield campaign_events.MoraleChanged(log.morale)
         if not last and log.morale and not battle.given_up:
             for hero in battle.heroes:
                 yield Trim(hero.card)
@@ -166,7 +166,7 @@ class TakeReward(Action, frozen=True):
         assert isinstance(choice, ChooseReward)
         assert log is not None
         log.battles[-1].rewards.append(self.reward)
-        yield events.RewardChosen(self.reward)
+        yield campaign_events.RewardChosen(self.reward)
         yield from self._carry_out(battle, log)
         if choice.left > 1:
             yield ChooseReward(choice.left - 1)
@@ -181,7 +181,7 @@ class TakeReward(Action, frozen=True):
             yield from choose(WhichScar(tuple(log.scars)), battle)
         else:
             log.morale += 1
-            yield events.MoraleChanged(log.morale)
+            yield campaign_events.MoraleChanged(log.morale)
 
 
 class WhoRecruits(HeroChoice):
@@ -199,7 +199,7 @@ class WhichScar(RegionChoice):
         """Remove it."""
         assert battle.log is not None
         battle.log.scars.remove(value)
-        yield events.ScarRemoved(value)
+        yield campaign_events.ScarRemoved(value)
 
 
 class TrainHero(Step):
@@ -228,7 +228,7 @@ class CloseBattle(Step):
         log.won = self.last and bool(battle.won)
         battle.over = True
         if log.ended:
-            yield events.CampaignEnds(log.won, log.score, log.rank)
+            yield campaign_events.CampaignEnds(log.won, log.score, log.rank)
 
 
 def _kept(hero: Hero, most: int | None) -> HeroLog:

@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from bot.rules.defenders.campaign_log import Reward
 from bot.rules.defenders.cards import Artifact, Foe, HeroCard, Region, Skill
 from bot.rules.kernel import Event
 
@@ -374,29 +373,3 @@ class BattleLost(_Shown, frozen=True):
     """The Capital City falls, or the party gives up."""
 
     given_up: bool = False
-
-
-class MoraleChanged(Event, frozen=True):
-    """The campaign's morale falls or rises."""
-
-    morale: int
-
-
-class RewardChosen(Event, frozen=True):
-    """The party chooses a reward between two battles."""
-
-    reward: Reward
-
-
-class ScarRemoved(Event, frozen=True):
-    """A scar of the campaign is removed."""
-
-    region: Region
-
-
-class CampaignEnds(Event, frozen=True):
-    """The campaign is over."""
-
-    won: bool
-    score: int
-    rank: str

@@ -9,6 +9,7 @@ from bot.rules.chance import Chance
 from bot.rules.defenders import (
     artifacts,
     campaign,
+    campaign_events,
     choices,
     defender_cards,
     defending,
@@ -161,7 +162,7 @@ STEPS = (
     ),
 )
 GAME: Any = kernel.Game[Battle, union(STEPS), union(ACTIONS)]  # type: ignore[misc]
-EVENTS = _kinds(kernel.Event, events)
+EVENTS = _kinds(kernel.Event, events, campaign_events)
 
 RULESET = Ruleset(
     name="defenders",

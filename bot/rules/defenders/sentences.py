@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from bot.rules.defenders import events
+from bot.rules.defenders import campaign_events, events
 from bot.rules.defenders.battle import CAPITAL_DEFEAT, CARAVANS, XP_MAX
 from bot.rules.defenders.cards import (
     ALL_DEFENDERS,
@@ -226,7 +226,7 @@ def _lost(event: events.BattleLost, names: Names) -> str:
     return "**The Capital City falls. The battle is lost.**"
 
 
-def _campaign_ends(event: events.CampaignEnds, names: Names) -> str:
+def _campaign_ends(event: campaign_events.CampaignEnds, names: Names) -> str:
     how = "won" if event.won else "lost"
     return f"**The campaign is {how}:** {plural(event.score, 'point')}, {event.rank}."
 
@@ -313,9 +313,9 @@ SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
     events.PlayerLeft: _left,
     events.BattleWon: _won,
     events.BattleLost: _lost,
-    events.MoraleChanged: lambda e, n: f"Morale: **{e.morale}**.",
-    events.RewardChosen: lambda e, n: f"The party chooses **{e.reward}**.",
-    events.ScarRemoved: lambda e, n: f"The scar of the {e.region} is removed.",
-    events.CampaignEnds: _campaign_ends,
+    campaign_events.MoraleChanged: lambda e, n: f"Morale: **{e.morale}**.",
+    campaign_events.RewardChosen: lambda e, n: f"The party chooses **{e.reward}**.",
+    campaign_events.ScarRemoved: lambda e, n: f"The scar of the {e.region} is removed.",
+    campaign_events.CampaignEnds: _campaign_ends,
 }
 """What tells each event."""

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.rules.defenders import events
+from bot.rules.defenders import campaign_events, events
 from bot.rules.defenders.battle import Battle, Mode
+from bot.rules.defenders.campaign_events import CampaignEnds
 from bot.rules.defenders.campaign_log import BattleLog, CampaignLog, HeroLog, Reward
 from bot.rules.defenders.cards import (
     ARTIFACTS,
@@ -409,7 +410,7 @@ def test_rebuild_can_remove_a_scar_of_the_battle_just_won() -> None:
 def test_rest_raises_morale_up_to_3() -> None:
     game = win(log=log_with(morale=2, battles=met(False)))
     game.do("A", "TakeReward", Reward.REST)
-    assert game.find(events.MoraleChanged).morale == 3
+    assert game.find(campaign_events.MoraleChanged).morale == 3
     assert after(game).morale == 3
 
 
@@ -422,7 +423,7 @@ def test_only_rewards_that_bring_something_are_offered() -> None:
 def test_the_time_for_a_reward_runs_out_and_the_first_is_taken() -> None:
     game = win()
     game.miss("A")
-    assert game.find(events.RewardChosen).reward is Reward.RECRUIT
+    assert game.find(campaign_events.RewardChosen).reward is Reward.RECRUIT
 
 
 # Scars
@@ -464,7 +465,7 @@ def test_a_loss_costs_1_morale_and_leaves_the_general_at_large() -> None:
         log_with(scars=[Region.COAST], saved=2),
         home=3,
     )
-    assert game.find(events.MoraleChanged).morale == 2
+    assert game.find(campaign_events.MoraleChanged).morale == 2
     assert game.question == "Trim"
     game.do("A", "KeepForNextBattle", "Twin Blades")
     log = after(game)
@@ -485,14 +486,14 @@ def test_without_morale_the_campaign_is_lost_at_once() -> None:
     log = after(game)
     assert (log.morale, log.ended, log.won) == (0, True, False)
     assert CAMPAIGN is not None and CAMPAIGN.over(log)
-    assert game.find(events.CampaignEnds) == events.CampaignEnds(False, 4, "Survivors")
+    assert game.find(CampaignEnds) == CampaignEnds(False, 4, "Survivors")
 
 
 def test_losing_the_last_battle_loses_the_campaign_whatever_the_morale() -> None:
     game = lose(log=log_with(battles=met(True, True, True), saved=9), foe="Giant", foe_hp=10)
     log = after(game)
     assert (log.morale, log.ended, log.won) == (3, True, False)
-    assert game.find(events.CampaignEnds) == events.CampaignEnds(False, 15, "Defenders")
+    assert game.find(CampaignEnds) == CampaignEnds(False, 15, "Defenders")
 
 
 def test_who_gives_up_loses_the_battle() -> None:
@@ -554,7 +555,7 @@ def test_another_player_chooses_for_who_has_left() -> None:
 def test_winning_the_last_battle_wins_the_campaign() -> None:
     log = log_with(battles=met(True, False, True), morale=2, saved=3, scars=[Region.COAST])
     game = win(log=log, destroyed="Ruins")
-    assert game.find(events.CampaignEnds) == events.CampaignEnds(True, 21, "Heroes")
+    assert game.find(CampaignEnds) == CampaignEnds(True, 21, "Heroes")
     log = after(game)
     assert (log.ended, log.won, log.saved) == (True, True, 9)
     assert log.scars == [Region.COAST, Region.RUINS], "the last battle's count too"
@@ -564,7 +565,7 @@ def test_winning_the_last_battle_wins_the_campaign() -> None:
 
 def test_the_short_campaign_ends_after_two() -> None:
     game = win(log=log_with(short=True, battles=met(True), saved=3))
-    assert game.find(events.CampaignEnds) == events.CampaignEnds(True, 25, "Legends")
+    assert game.find(CampaignEnds) == CampaignEnds(True, 25, "Legends")
 
 
 @pytest.mark.parametrize(

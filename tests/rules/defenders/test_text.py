@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.rules import engine
-from bot.rules.defenders import events
+from bot.rules.defenders import campaign_events, events
 from bot.rules.defenders.battle import Mode
 from bot.rules.defenders.campaign_log import BattleLog, CampaignLog, HeroLog, Reward
 from bot.rules.defenders.cards import (
@@ -189,11 +189,11 @@ TOLD: list[tuple[Event, str]] = [
     (events.BattleWon(Foe.DRAGON), "**The Dragon falls. The battle is won!**"),
     (events.BattleLost(), "**The Capital City falls. The battle is lost.**"),
     (events.BattleLost(given_up=True), "**The party gives up. The battle is lost.**"),
-    (events.MoraleChanged(2), "Morale: **2**."),
-    (events.RewardChosen(Reward.REST), "The party chooses **Rest**."),
-    (events.ScarRemoved(FOREST), "The scar of the Forest is removed."),
+    (campaign_events.MoraleChanged(2), "Morale: **2**."),
+    (campaign_events.RewardChosen(Reward.REST), "The party chooses **Rest**."),
+    (campaign_events.ScarRemoved(FOREST), "The scar of the Forest is removed."),
     (
-        events.CampaignEnds(True, 24, "Legends"),
+        campaign_events.CampaignEnds(True, 24, "Legends"),
         "**The campaign is won:** 24 points, Legends.",
     ),
 ]
