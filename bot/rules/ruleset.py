@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -274,6 +275,16 @@ class _Peek(msgspec.Struct):
 _encoder = msgspec.json.Encoder()
 _copy_encoder = msgspec.msgpack.Encoder()
 _peek = msgspec.json.Decoder(_Peek)
+
+
+def kinds_in(base: Any, *modules: ModuleType) -> tuple[Any, ...]:
+    """Return every class of some modules that is a kind of `base`, in their order."""
+    return tuple(
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module.__name__
+    )
 
 
 def union(kinds: Sequence[Any]) -> Any:

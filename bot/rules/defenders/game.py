@@ -1,7 +1,6 @@
 """The ruleset as a whole: set-up, options, every step and action, the end of the game."""
 
 from collections.abc import Mapping
-from types import ModuleType
 from typing import Any
 
 from bot.rules import kernel
@@ -35,7 +34,7 @@ from bot.rules.defenders.leaving import resign
 from bot.rules.defenders.policy import choose
 from bot.rules.defenders.text import CAMPAIGN_WORDS, WORDS
 from bot.rules.defenders.view import view
-from bot.rules.ruleset import Campaign, Outcome, Ruleset, TableOption, union
+from bot.rules.ruleset import Campaign, Outcome, Ruleset, TableOption, kinds_in, union
 
 MODE = TableOption("mode", ("base", "great_battle"))
 """The base game, or The Great Battle; The Dark War is a campaign."""
@@ -128,19 +127,9 @@ def outcome(battle: Battle) -> Outcome | None:
     return Outcome((party,), winners=party if battle.won else ())
 
 
-def _kinds(base: Any, *modules: ModuleType) -> tuple[Any, ...]:
-    """Return every class of some modules that is a kind of `base`."""
-    return tuple(
-        kind
-        for module in modules
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module.__name__
-    )
-
-
 STEPS = (
     SetUp,
-    *_kinds(
+    *kinds_in(
         kernel.Step,
         artifacts,
         campaign,
@@ -162,7 +151,7 @@ STEPS = (
     ),
 )
 GAME: Any = kernel.Game[Battle, union(STEPS), union(ACTIONS)]  # type: ignore[misc]
-EVENTS = _kinds(kernel.Event, events, campaign_events)
+EVENTS = kinds_in(kernel.Event, events, campaign_events)
 
 RULESET = Ruleset(
     name="defenders",

@@ -1,12 +1,11 @@
 """The ruleset as a whole: set-up, options, every step and action, the end of the game."""
 
 from collections.abc import Mapping
-from types import ModuleType
 from typing import Any
 
 from bot.rules import kernel
 from bot.rules.chance import Chance
-from bot.rules.ruleset import Outcome, Ruleset, TableOption, union
+from bot.rules.ruleset import Outcome, Ruleset, TableOption, kinds_in, union
 from bot.rules.war_titans import (
     abilities,
     any_time,
@@ -71,19 +70,9 @@ def outcome(earth: Earth) -> Outcome | None:
     return Outcome((everybody,), winners=everybody if earth.won else ())
 
 
-def _kinds(base: Any, *modules: ModuleType) -> tuple[Any, ...]:
-    """Return every class of some modules that is a kind of `base`."""
-    return tuple(
-        kind
-        for module in modules
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == module.__name__
-    )
-
-
 STEPS = (
     Start,
-    *_kinds(
+    *kinds_in(
         kernel.Step,
         abilities,
         any_time,
@@ -106,7 +95,7 @@ STEPS = (
         upgrade,
     ),
 )
-EVENTS = _kinds(kernel.Event, events, tech_events)
+EVENTS = kinds_in(kernel.Event, events, tech_events)
 GAME: Any = kernel.Game[Earth, union(STEPS), union(ACTIONS)]  # type: ignore[misc]
 
 RULESET = Ruleset(
