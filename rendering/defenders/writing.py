@@ -50,11 +50,3 @@ def paragraph(
         sheet.write(line, Box(box.left, y, box.right, y + step), size, fill, weight=weight)
         y += step
     return y
-
-
-def shrunk(text: str, box: Box, sizes: tuple[int, ...], weight: Weight = Weight.REGULAR) -> int:
-    """Return the first size in which a text fits a box, or the last."""
-    for size in sizes:
-        if height(len(wrapped(text, box.width, size, weight)), size) <= box.bottom - box.top:
-            return size
-    return sizes[-1]

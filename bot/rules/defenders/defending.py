@@ -25,7 +25,6 @@ MEDITATE = "Meditate"
 MANTICORE = "Manticore"
 SHIELD = str(Artifact.SHIELD_OF_AUGHMOORE)
 WALL = "Shield Wall"
-MARTYR = "Martyr"
 
 
 class Way(NamedTuple):
