@@ -41,7 +41,7 @@ class InvaderAbility(Step):
             return
         ability = earth.section(self.invader).ability
         assert ability is not None
-        yield events.InvaderActs(self.invader)
+        yield events.InvaderActs(self.invader, self.place, earth.tier, self.titan or "")
         where = Context(self.invader, self.titan, self.place, self.invader)
         yield from carry_out(ability.do, where)
 

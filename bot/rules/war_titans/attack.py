@@ -260,7 +260,7 @@ class Strike(Step):
             if titan.inside:
                 yield HitTyrant(titan.place, self.titan, self.damage)
         elif self.target in earth.invaders:
-            yield from hit_invader(earth, self.target, self.damage)
+            yield from hit_invader(earth, self.target, self.damage, self.titan)
 
 
 class RollAttack(Step):
@@ -352,7 +352,7 @@ class FillFirst(Action, frozen=True):
             yield Strike(attack.titan, self.target, giving.left)
             return
         dealt = min(giving.left, earth.hp_left(self.target))
-        yield from hit_invader(earth, self.target, dealt)
+        yield from hit_invader(earth, self.target, dealt, attack.titan)
         yield GiveSuccesses(giving.left - dealt)
 
 
@@ -360,13 +360,16 @@ class EndOfAttack(Step):
     """Rewards and Lairs, then the destroyer's cards, then Terrestrial abilities (A76 9-10)."""
 
     def resolve(self, earth: Earth) -> Steps:
-        """Go through those destroyed, in order; an ability is triggered where its Invader was."""
+        """Go through those destroyed in order, the Overlord last: with it the game is won.
+
+        An ability is triggered where its Invader was.
+        """
         attack = earth.attack
         if attack is None:
             return
         titan = earth.titan(attack.titan)
         found = {name: earth.invaders[name].place or "" for name in attack.killed}
-        for name in found:
+        for name in sorted(found, key=lambda each: each == BOSS):
             yield from take_reward(earth, name, titan)
         if earth.over:
             return

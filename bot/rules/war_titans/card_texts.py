@@ -82,6 +82,11 @@ ACTIONS = {
         "**2 HP.** Takes damage in place of its city or of a Titan there; with 1 damage it lies"
         " down, with 2 it is off the board. Moves up to 3 cities at the end of the Upgrade Phase."
     ),
+    "Lead": (
+        "The **Lead Character** acts first in every phase, draws Episodes, decides whom Invaders"
+        " and Tyrants hit, and chooses where a card says so. After each turn the Lead passes to the"
+        " player on the right, even one whose Titan is destroyed."
+    ),
     "THREAT": (
         "Starts at 0; **21 is the end**. +1 each turn, for each Titan destroyed, pilot lost and"
         " Metropolis destroyed; +2 for each Refuge City. −1 for each Rift closed. Tiers: green to"
@@ -100,6 +105,24 @@ ACTIONS = {
     "Provoke": (
         "In place of a plain attack, from a city that stands: the first guardian of any open Rift"
         " invades your city, then you may attack."
+    ),
+    "Guardians": (
+        "**Invaders on a Rift**, in order: the first is the one that an Episode or a Provoke calls"
+        " to Earth. A Titan on their Rift must attack at least one each turn; in the Ending Phase"
+        " each of them hits a Titan there. They must all be gone before the Tyrant's Trial."
+    ),
+    "Lair": (
+        "**Where the Invaders of a Rift wait** that are not on it: those destroyed, and some from"
+        " the start. Once the Rift has no guardians, Episodes call the first of the Lair. A Provoke"
+        " never does; from a closed Rift nobody comes before the Final Episode."
+    ),
+    "Invasion Damage": (
+        "**1 damage** to the city that an Invader invades. A Support there may take it: the Lead"
+        " decides. Moving on to another city is no invasion."
+    ),
+    "Armor": (
+        "Stops so much damage from **each** source, never more than 2. Some damage passes it: the"
+        " card says so."
     ),
     "Final Blow": (
         "A Titan's special attack, used within an attack. Then it is spent until REFRESH."
@@ -139,6 +162,7 @@ def cards() -> dict[str, str]:
         **_episodes(),
         **{f"{name} (Final Episode)": text for name, text in FINAL_TEXTS.items()},
         **{name: _city(name) for name in CITIES},
+        **{name: _rift(name) for name in RIFTS},
         **ACTIONS,
     }
 
@@ -226,6 +250,22 @@ def _city(name: str) -> str:
         f"**{kind}**, {card.hp} HP.{helps}\nAdjacent: {', '.join(card.adjacent)}. Threatened by the"
         f" {listed(rifts)}. Invaders leave it, once destroyed, for {card.yellow} (yellow), or for"
         f" {card.green} (green) if that is destroyed."
+    )
+
+
+def _rift(name: str) -> str:
+    threatens = RIFTS[name].threatens
+    trails = [
+        f"{city} → {CITIES[city].yellow} (yellow), {CITIES[city].green} (green)"
+        for city in threatens
+    ]
+    return (
+        f"**Rift.** Threatens {listed(threatens)}: a Titan enters it from these cities alone, and"
+        " leaves it to them, for 1 move. Nobody moves through it.\n"
+        "**Guardians** there must be fought, at least one each turn, and each hits a Titan there in"
+        " the Ending Phase. Without guardians the Tyrant's Trial is faced. The Tyrant beaten, the"
+        " Rift is closed: THREAT −1 and an Artifact.\n"
+        f"Trails of the threatened cities: {'; '.join(trails)}."
     )
 
 

@@ -16,7 +16,15 @@ from bot.rules.war_titans.invasion import INVASION_DAMAGE, CityTakesIt, Invasion
 from bot.rules.war_titans.movement import Move, MoveTitan, ways
 from bot.rules.war_titans.odds import attack_odds, kill_chance, percent
 from bot.rules.war_titans.outlook import falls, hp_left, laid_out, through
-from bot.rules.war_titans.phrases import Names, charges_of, city, credits_of, hits, listed
+from bot.rules.war_titans.phrases import (
+    Names,
+    charges_of,
+    city,
+    credits_of,
+    hits,
+    listed,
+    tech_effect,
+)
 from bot.rules.war_titans.pieces import Titan
 from bot.rules.war_titans.repairing import NoMoreRepairs, Repairs
 from bot.rules.war_titans.upgrade import INDUSTRY_CREDITS, Development, NoDevelopment
@@ -107,7 +115,8 @@ def _discard(view: EarthView, action: DiscardTech) -> str:
     if titan is None or tech is None:
         return ""
     lost = f" Its {charges_of(tech.charges)} would be lost." if tech.charges else ""
-    return f"Discard **{action.tech}** of {titan.card} for good?{lost}"
+    gives = tech_effect(action.tech)
+    return f"Discard **{action.tech}** of {titan.card} for good?{lost} It gives: {gives}"
 
 
 def _move(view: EarthView, action: Move) -> str:

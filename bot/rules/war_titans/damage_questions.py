@@ -5,7 +5,6 @@ from typing import Any
 
 from bot.rules.war_titans.cards import TYRANTS
 from bot.rules.war_titans.ending import (
-    CITY,
     GuardCity,
     LayOutDamage,
     Overflow,
@@ -15,7 +14,7 @@ from bot.rules.war_titans.final_episodes import GiveSupport
 from bot.rules.war_titans.harm import CoverTitan, Prevention
 from bot.rules.war_titans.invasion import INVASION_DAMAGE, InvasionDamage
 from bot.rules.war_titans.outlook import laid_out
-from bot.rules.war_titans.phrases import Names, city, hp, listed, the, who
+from bot.rules.war_titans.phrases import Names, city, foe, hp, listed, support_name, the, who
 from bot.rules.war_titans.view import EarthView
 
 
@@ -24,13 +23,13 @@ def _lead(view: EarthView, names: Names) -> str:
 
 
 def _source(source: str) -> str:
-    return f" from {source}" if source else ""
+    return f" from {foe(source)}" if source else ""
 
 
 def _invasion(decision: InvasionDamage, view: EarthView, names: Names) -> str:
     return (
         f"{_lead(view, names)}: does a Support in {city(view.earth, decision.city)} take the"
-        f" {INVASION_DAMAGE} Invasion Damage, or the city?"
+        f" {INVASION_DAMAGE} Invasion Damage{_source(decision.source)}, or the city?"
     )
 
 
@@ -57,13 +56,13 @@ def _prevention(decision: Prevention, view: EarthView, names: Names) -> str:
 
 def _lay_out(decision: LayOutDamage, view: EarthView, names: Names) -> str:
     earth = view.earth
-    told = []
+    there: dict[str, list[str]] = {}
     for name in decision.open_ones(earth):
-        place = earth.invaders[name].place or ""
-        target = earth.plan.get(name, "")
-        aim = the(place) if target == CITY else f"{target}, not {the(place)}"
-        told.append(f"{name} ({earth.dmg(name)}) → {aim}")
-    return f"{_lead(view, names)} whom the Invaders hit: {'; '.join(told)}.{_fates(view)}"
+        target = support_name(earth.plan.get(name, ""))
+        told = f"{name} (DMG {earth.dmg(name)}) → {target}"
+        there.setdefault(earth.invaders[name].place or "", []).append(told)
+    laid = "; ".join(f"in {the(place)} {', '.join(told)}" for place, told in there.items())
+    return f"{_lead(view, names)} whom the Invaders hit: {laid}.{_fates(view)}"
 
 
 def _fates(view: EarthView) -> str:

@@ -116,7 +116,7 @@ def _deal(earth: Earth, op: Op, where: Context) -> Steps:
 def _deal_city(earth: Earth, op: Op, where: Context) -> Steps:
     if where.place in CITIES:
         city = CITIES[where.place].yellow if op.tgt == "city_next" else where.place
-        yield HitCity(city, op.n)
+        yield HitCity(city, op.n, where.source)
 
 
 def _hit_support(earth: Earth, op: Op, where: Context) -> Steps:
@@ -129,7 +129,7 @@ def _hit_support(earth: Earth, op: Op, where: Context) -> Steps:
 
 def _hit_chosen_support(earth: Earth, op: Op, where: Context, value: str) -> Steps:
     titan, support = find_support(earth, value)
-    yield from hit_support(titan, support, op.n)
+    yield from hit_support(titan, support, op.n, where.source)
 
 
 def _heal(earth: Earth, op: Op, where: Context) -> Steps:
@@ -163,7 +163,7 @@ def _heal_city(earth: Earth, op: Op, where: Context) -> Steps:
 def _heal_chosen_city(earth: Earth, op: Op, where: Context, value: str) -> Steps:
     city = earth.cities[value]
     city.damage = max(0, city.damage - op.n)
-    yield events.CityHealed(value, earth.city_left(value))
+    yield events.CityHealed(value, earth.city_left(value), where.source)
 
 
 def _credits(earth: Earth, op: Op, where: Context) -> Steps:

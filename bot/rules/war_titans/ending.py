@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.rules.kernel import Options, Seat
-from bot.rules.war_titans.any_time import OwnCards, waits
+from bot.rules.war_titans.any_time import waits
 from bot.rules.war_titans.cards import CITIES, RIFTS, TITANS, TYRANTS, Tier, When
 from bot.rules.war_titans.earth import Action, Ask, Decision, Earth, Step, Steps
 from bot.rules.war_titans.effects import Context, carry_out
@@ -99,7 +99,7 @@ def propose(earth: Earth, invader: str, laid: Mapping[str, int]) -> str:
     return next(iter([*supports, *city, *titans, *found]), "")
 
 
-class LayOutDamage(OwnCards, Decision):
+class LayOutDamage(Decision):
     """The Lead may change the targets that are proposed, then lets the damage happen."""
 
     def open_ones(self, earth: Earth) -> list[str]:
@@ -110,9 +110,9 @@ class LayOutDamage(OwnCards, Decision):
         """Return the Lead while there is a choice."""
         return (earth.leader,) if self.open_ones(earth) else ()
 
-    def main_offers(self, earth: Earth, seat: Seat) -> list[type[Action]]:
-        """Return changing a target, and leaving all as it is."""
-        return [AcceptDamage, ChangeTarget]
+    def offers(self, earth: Earth, seat: Seat) -> Sequence[type[Action]]:
+        """Return changing a target, and leaving all as it is; no powers meanwhile (A84)."""
+        return (AcceptDamage, ChangeTarget)
 
     def missed(self, earth: Earth, seat: Seat) -> Action:
         """Leave all as it is."""
@@ -194,7 +194,7 @@ def put(earth: Earth, place: str, target: str, dmg: int, source: str) -> Steps:
     else:
         titan, support = find_support(earth, target)
         held = min(support.hp, dmg)
-        yield from hit_support(titan, support, held)
+        yield from hit_support(titan, support, held, source)
         yield Overflow(place, dmg - held, source)
 
 
@@ -274,7 +274,7 @@ class GuardCity(Decision):
 
     def close(self, earth: Earth, answers: Any) -> Steps:
         """Put what is left on the city."""
-        yield HitCity(self.city, self.damage)
+        yield HitCity(self.city, self.damage, self.source)
 
 
 class UseGuard(Action, frozen=True):
@@ -341,8 +341,23 @@ class TyrantHits(Action, frozen=True):
         rift = ask.decision.rift
         tyrant = TYRANTS[earth.rifts[rift].token]
         yield HitTitan(self.titan, tyrant.dmg, tyrant.name)
-        if tyrant.special is not None and tyrant.special.when is When.TYRANT_END:
-            yield from carry_out(tyrant.special.do, Context(tyrant.name, self.titan, rift))
+        yield TyrantEnd(rift, self.titan)
+
+
+class TyrantEnd(Step):
+    """What a Tyrant does after its damage, while a Titan that began the turn there stands."""
+
+    rift: str
+    titan: str
+
+    def resolve(self, earth: Earth) -> Steps:
+        """Let it happen."""
+        tyrant = TYRANTS[earth.rifts[self.rift].token]
+        special = tyrant.special
+        if special is None or special.when is not When.TYRANT_END:
+            return
+        if TyrantDamage(self.rift).facing(earth):
+            yield from carry_out(special.do, Context(tyrant.name, self.titan, self.rift))
 
 
 class TitanPresence(Step):

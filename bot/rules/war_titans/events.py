@@ -110,11 +110,12 @@ class NobodyComes(Event, frozen=True):
 
 
 class CityHit(Event, frozen=True):
-    """A city takes damage."""
+    """A city takes damage from an Invader or a card."""
 
     city: str
     damage: int
     left: int
+    source: str = ""
 
 
 class CityHealed(Event, frozen=True):
@@ -122,6 +123,7 @@ class CityHealed(Event, frozen=True):
 
     city: str
     left: int
+    source: str = ""
 
 
 class CityDestroyed(Event, frozen=True):
@@ -137,6 +139,7 @@ class SupportHit(Event, frozen=True):
     city: str
     damage: int
     left: int
+    source: str = ""
 
 
 class SupportPlaced(Event, frozen=True):
@@ -170,12 +173,15 @@ class TitanHit(Event, frozen=True):
     through: int
     left: int
     source: str = ""
+    place: str = ""
+    most: int = 0
 
 
 class TitanDestroyed(Event, frozen=True):
     """A Titan is destroyed."""
 
     titan: str
+    place: str = ""
 
 
 class PilotDie(_Shown, frozen=True):
@@ -225,17 +231,21 @@ class Successes(Event, frozen=True):
 
 
 class AbilityUsed(Event, frozen=True):
-    """A card's ability is used."""
+    """A card's ability is used; `text` says what it does."""
 
     titan: str
     source: str
     aim: str = ""
+    text: str = ""
 
 
 class InvaderActs(Event, frozen=True):
-    """An Invader's Special Ability is triggered."""
+    """An Invader's Special Ability is triggered, in the section of a tier; maybe by a Titan."""
 
     invader: str
+    place: str = ""
+    tier: str = ""
+    titan: str = ""
 
 
 class AttackDeclared(Event, frozen=True):
@@ -255,11 +265,14 @@ class Provoked(Event, frozen=True):
 
 
 class InvaderHit(Event, frozen=True):
-    """An Invader takes damage."""
+    """An Invader takes damage from a Titan's attack."""
 
     invader: str
     damage: int
     left: int
+    titan: str = ""
+    place: str = ""
+    most: int = 0
 
 
 class InvaderHealed(Event, frozen=True):
@@ -301,11 +314,14 @@ class TrialEnds(Event, frozen=True):
 
 
 class TyrantHit(Event, frozen=True):
-    """A Tyrant takes damage."""
+    """A Tyrant takes damage from a Titan's attack."""
 
     tyrant: str
     damage: int
     left: int
+    titan: str = ""
+    rift: str = ""
+    most: int = 0
 
 
 class RiftClosed(Event, frozen=True):

@@ -181,7 +181,7 @@ class GiveOne(Action, frozen=True):
         assert isinstance(ask.decision, GiveSupport)
         titan = earth.titan(ask.decision.titan)
         _, given = find_support(earth, self.support)
-        yield from hit_support(titan, given, given.hp)
+        yield from hit_support(titan, given, given.hp, SINGLE_STROKE)
         earth.counter += 1
         yield events.CounterMoves(titan.card, 1, earth.counter, earth.goal)
 

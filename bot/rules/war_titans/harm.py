@@ -15,13 +15,13 @@ from bot.rules.war_titans.threat import ChangeThreat
 from bot.rules.war_titans.using import Usable, spend, usable
 
 
-def hit_support(titan: Titan, support: Support, damage: int) -> Steps:
-    """Put damage on a Support now."""
+def hit_support(titan: Titan, support: Support, damage: int, source: str) -> Steps:
+    """Put damage of a source on a Support now."""
     dealt = min(damage, support.hp)
     if not dealt:
         return
     left = support.hp - dealt
-    yield events.SupportHit(titan.card, support.city, dealt, left)
+    yield events.SupportHit(titan.card, support.city, dealt, left, source)
     if left:
         support.damaged = True
     else:
@@ -95,7 +95,7 @@ class SendSupport(Action, frozen=True):
         assert isinstance(cover, CoverTitan)
         titan, support = find_support(earth, self.support)
         held = min(support.hp, cover.damage)
-        yield from hit_support(titan, support, held)
+        yield from hit_support(titan, support, held, cover.source)
         yield HitTitan(cover.titan, cover.damage - held, cover.source, covered=True)
 
 
@@ -201,8 +201,11 @@ class PutDamage(Step):
         safe = bool(earth.turn_ops(titan, "prevent_all"))
         through = 0 if safe else max(0, self.damage - armor)
         titan.damage += through
-        left = max(0, earth.max_hp(titan) - titan.damage)
-        yield events.TitanHit(titan.card, self.damage, through, left, self.source)
+        most = earth.max_hp(titan)
+        left = max(0, most - titan.damage)
+        yield events.TitanHit(
+            titan.card, self.damage, through, left, self.source, titan.place, most
+        )
         if not left:
             yield DestroyTitan(titan.card)
 
@@ -221,7 +224,7 @@ class DestroyTitan(Step):
         left = titan.place
         titan.place, titan.inside, titan.since = None, False, False
         titan.damage, titan.fell = titan.sheet.hp, earth.turn
-        yield events.TitanDestroyed(titan.card)
+        yield events.TitanDestroyed(titan.card, left)
         yield from disable_all(titan)
         yield ChangeThreat(1, titan.card)
         if titan.pilot is not None:

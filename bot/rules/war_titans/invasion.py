@@ -36,11 +36,11 @@ class Invade(Step):
             return
         invader = earth.invaders[name]
         earth.arrivals += 1
-        invader.place, invader.damage, invader.arrived = self.city, 0, earth.arrivals
+        invader.place, invader.arrived = self.city, earth.arrivals
         invader.safe = self.rift in earth.safe_rifts
         yield events.InvaderInvades(name, self.city, self.rift, lair)
         if not self.harmless:
-            yield InvasionDamage(self.city)
+            yield InvasionDamage(self.city, name)
         if INVADERS[name].category is Category.FLYING:
             yield InvaderAbility(name, When.ON_INVADE, None, self.city)
 
@@ -49,6 +49,7 @@ class InvasionDamage(Decision):
     """The city takes 1 damage; a Support there may take it instead, the Lead decides (A75)."""
 
     city: str
+    source: str = ""
 
     def seats(self, earth: Earth) -> Sequence[Seat]:
         """Return the Lead while a Support is there; a destroyed city takes nothing (A22)."""
@@ -66,7 +67,7 @@ class InvasionDamage(Decision):
 
     def close(self, earth: Earth, answers: Any) -> Steps:
         """Put it on the city."""
-        yield HitCity(self.city, INVASION_DAMAGE)
+        yield HitCity(self.city, INVASION_DAMAGE, self.source)
 
 
 class SupportTakesIt(Action, frozen=True):
@@ -82,8 +83,9 @@ class SupportTakesIt(Action, frozen=True):
 
     def perform(self, earth: Earth, ask: Ask) -> Steps:
         """Put it on the Support."""
+        assert isinstance(ask.decision, InvasionDamage)
         titan, support = find_support(earth, self.support)
-        yield from hit_support(titan, support, INVASION_DAMAGE)
+        yield from hit_support(titan, support, INVASION_DAMAGE, ask.decision.source)
 
 
 class CityTakesIt(Action, frozen=True):
@@ -92,4 +94,4 @@ class CityTakesIt(Action, frozen=True):
     def perform(self, earth: Earth, ask: Ask) -> Steps:
         """Put it on the city."""
         assert isinstance(ask.decision, InvasionDamage)
-        yield HitCity(ask.decision.city, INVASION_DAMAGE)
+        yield HitCity(ask.decision.city, INVASION_DAMAGE, ask.decision.source)

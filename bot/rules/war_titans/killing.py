@@ -7,8 +7,8 @@ from bot.rules.war_titans.pieces import Titan
 from bot.rules.war_titans.threat import to_lair, win
 
 
-def hit_invader(earth: Earth, name: str, damage: int) -> Steps:
-    """Put damage on an Invader now; above its HP it is lost, and safe ones take none (A89).
+def hit_invader(earth: Earth, name: str, damage: int, titan: str) -> Steps:
+    """Put a Titan's damage on an Invader now; what is over is lost, safe ones take none (A89).
 
     That it is destroyed is noted in the running attack: rewards wait for their step (A76).
     """
@@ -17,7 +17,9 @@ def hit_invader(earth: Earth, name: str, damage: int) -> Steps:
     if invader.place is None or invader.safe or dealt <= 0:
         return
     invader.damage += dealt
-    yield events.InvaderHit(name, dealt, earth.hp_left(name))
+    yield events.InvaderHit(
+        name, dealt, earth.hp_left(name), titan, invader.place, earth.section(name).hp
+    )
     if earth.attack is not None and not earth.hp_left(name):
         earth.attack.killed.append(name)
 

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.rules.kernel import Action
-from bot.rules.war_titans import weapon_labels
+from bot.rules.war_titans import action_names, weapon_labels
 from bot.rules.war_titans.any_time import DiscardTech, UsePower
 from bot.rules.war_titans.attack import AttackStep, DeclareAttack, FillFirst, Provoke
 from bot.rules.war_titans.cards import CITIES, EPISODES, PILOTS, RIFTS, TITANS, TYRANTS
 from bot.rules.war_titans.checks import RollAgain, Rolled, successful
-from bot.rules.war_titans.earth import Earth
+from bot.rules.war_titans.earth import Ask, Earth
 from bot.rules.war_titans.ending import CITY, ChangeTarget, LayOutDamage, Overflow
 from bot.rules.war_titans.harm import find_support
 from bot.rules.war_titans.invasion import InvasionDamage
@@ -18,6 +18,7 @@ from bot.rules.war_titans.movement import Move, MoveTitan, ways
 from bot.rules.war_titans.opening import ResolveEpisode, ToTheBottom
 from bot.rules.war_titans.phrases import (
     CHECKS,
+    LONGEST_LABEL,
     Names,
     abilities_text,
     city_state,
@@ -29,6 +30,7 @@ from bot.rules.war_titans.phrases import (
     plural,
     rift_state,
     score,
+    support_name,
     the,
 )
 from bot.rules.war_titans.set_up import TakePilot
@@ -46,11 +48,33 @@ def label(view: EarthView, kind: Kind, picked: Picked, value: Any, names: Names)
         return cut(", ".join(label(view, kind, picked, each, names) for each in value))
     name = kind.__struct_fields__[len(picked)]
     if value is None:
-        return "No more Supports" if kind is Army else "Nothing"
+        return _none(kind, picked)
     special = BY_FIELD.get((kind, name))
     if special is not None:
-        return cut(special(view, picked, str(value)))
-    return cut(_plain(view, kind, str(value), names))
+        told = special(view, picked, str(value))
+    else:
+        told = _plain(view, kind, str(value), names)
+    brief = (kind, name) in BRIEF or (weapon_labels.is_card(str(value)) and kind is not RollAgain)
+    brief = brief or len(action_names.action(kind)) + len(told) + 2 > LONGEST_LABEL
+    if brief and _alone(view, kind, picked):
+        told = told.partition(": ")[0]
+    return cut(told)
+
+
+def _none(kind: Kind, picked: Picked) -> str:
+    """Name what is picked where there is nothing to pick."""
+    if kind is not Army:
+        return "now"
+    return "No more" if picked[-1] is None else "No more Supports"
+
+
+def _alone(view: EarthView, kind: Kind, picked: Picked) -> bool:
+    """Tell whether a field has one option: a button names it, with no room for its text."""
+    decision, seat = view.decision, view.viewer
+    if decision is None or seat is None or kind not in decision.offers(view.earth, seat):
+        return False
+    options = kind.options(view.earth, Ask(decision, seat), picked)
+    return not options.several and len(options.values) == 1
 
 
 def _plain(view: EarthView, kind: Kind, value: str, names: Names) -> str:
@@ -76,9 +100,15 @@ def _plain(view: EarthView, kind: Kind, value: str, names: Names) -> str:
 
 def place(earth: Earth, name: str) -> str:
     """Name a place with its state and who is there."""
+    told = _place(earth, name, short=False)
+    return told if len(told) <= LONGEST_LABEL else _place(earth, name, short=True)
+
+
+def _place(earth: Earth, name: str, *, short: bool) -> str:
+    """Name a place with its state and who is there; `short` names Invaders without their HP."""
     rift = earth.rifts.get(name)
     parts = [rift_state(rift) if rift is not None else city_state(earth, name)]
-    parts += [invader(earth, each) for each in earth.invaders_at(name)]
+    parts += [each if short else invader(earth, each) for each in earth.invaders_at(name)]
     parts += [titan.card for titan in earth.titans_at(name)]
     if name in CITIES and (count := len(earth.supports_at(name))):
         parts.append(plural(count, "Support"))
@@ -90,8 +120,10 @@ def _move(view: EarthView, picked: Picked, value: str) -> str:
         return place(view.earth, value)
     way = ways(view.earth, view.earth.titan(view.decision.titan)).get(value, ())
     through = f"; via {', '.join(way[:-1])}" if len(way) > 1 else ""
-    head, _, rest = place(view.earth, value).partition(": ")
-    return f"{head}: {rest}{through}"
+    told = f"{_place(view.earth, value, short=False)}{through}"
+    return (
+        told if len(told) <= LONGEST_LABEL else f"{_place(view.earth, value, short=True)}{through}"
+    )
 
 
 def _attacked(view: EarthView, picked: Picked, value: str) -> str:
@@ -139,7 +171,7 @@ def _is_support(value: str) -> bool:
 def support(earth: Earth, value: str) -> str:
     """Name a Support with the HP it has left."""
     try:
-        return f"{value}: {find_support(earth, value)[1].hp} HP left"
+        return f"{value}: Support, {find_support(earth, value)[1].hp} HP left"
     except KeyError:
         return value
 
@@ -161,7 +193,7 @@ def _aiming(view: EarthView, picked: Picked, value: str) -> str:
     if value not in earth.invaders or not isinstance(view.decision, LayOutDamage):
         return value
     spot, target = earth.invaders[value].place or "", earth.plan.get(value, "")
-    aim = the(spot) if target == CITY else target
+    aim = CITY if target == CITY else support_name(target)
     return f"{value}: DMG {earth.dmg(value)} in {the(spot)}, now to {aim}"
 
 
@@ -215,6 +247,9 @@ def _episode(view: EarthView, picked: Picked, value: str) -> str:
     number = value.partition(" ")[0]
     return f"{number} {episode(value)}"
 
+
+BRIEF: set[tuple[Kind, str]] = {(DeclareAttack, "place"), (ChangeTarget, "invader")}
+"""Fields whose one option is named without what is there: the fields after it tell that."""
 
 BY_FIELD: dict[tuple[Kind, str], Callable[[EarthView, Picked, str], str]] = {
     (TakePilot, "titan"): lambda view, picked, value: value,

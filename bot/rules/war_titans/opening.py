@@ -86,16 +86,18 @@ class LookAhead(Action, frozen=True):
         yield from spend(earth, titan, each)
         scan.used.append(self.card)
         count = min(each.ability.do[0].n, len(earth.episodes))
-        yield events.EpisodesShown(tuple(earth.episodes[: -count - 1 : -1]))
-        yield Scanned(titan.card, count)
+        top = tuple(earth.episodes[: -count - 1 : -1])
+        yield events.EpisodesShown(top)
+        yield Scanned(titan.card, count, top)
         yield scan
 
 
 class Scanned(Decision):
-    """Episodes were looked at: which of them go to the bottom?"""
+    """Episodes were looked at: which of them go to the bottom? All players may see `cards`."""
 
     titan: str
     count: int
+    cards: tuple[str, ...] = ()
 
     def seats(self, earth: Earth) -> Sequence[Seat]:
         """Return the player who looked."""

@@ -19,14 +19,14 @@ from bot.rules.war_titans.cards import (
     Tier,
     design,
 )
-from bot.rules.war_titans.earth import THREAT_LOST, TIERS, Earth
+from bot.rules.war_titans.earth import BOSS, THREAT_LOST, TIERS, Earth
 from bot.rules.war_titans.pieces import Rift, TechCard, Titan
 
 Names: TypeAlias = Sequence[str]
 """The players' names by seat."""
 
-LONGEST_LABEL = 100
-"""Characters of a label, at most: Discord's limit."""
+LONGEST_LABEL = 80
+"""Characters of a label, at most: what a button takes, and a phone shows."""
 
 SLOT_NAMES = {
     TechKind.HAND: "hand",
@@ -98,6 +98,11 @@ def the(place: str) -> str:
     return f"the {place}" if place in RIFTS else place
 
 
+def foe(name: str) -> str:
+    """Name an Invader, a Tyrant or a card in a sentence: `Gravemaw`, `the Overlord`."""
+    return f"the {name}" if name == BOSS else name
+
+
 # THREAT
 
 
@@ -147,6 +152,12 @@ def symbols(found: Iterable[Symbol]) -> str:
 def score(dice: Dice) -> str:
     """Return `3 dice, NOVA BLADE`."""
     return f"{plural(dice.dice, 'die', 'dice')}, {symbols(dice.success)}"
+
+
+def support_name(value: str) -> str:
+    """Name a Support in a sentence: `Support 2 of Ironwall` for `Ironwall 2 (Toronto)`."""
+    card, _, number = value.partition(" (")[0].rpartition(" ")
+    return f"Support {number} of {card}" if value.endswith(")") and number.isdigit() else value
 
 
 # Cities and Invaders

@@ -9,11 +9,12 @@ from bot.rules.war_titans.attack import (
     AttackStep,
     GiveSuccesses,
     at_reactor,
+    left,
     must_fight,
     places,
     provokable,
 )
-from bot.rules.war_titans.cards import TYRANTS
+from bot.rules.war_titans.cards import TYRANTS, Score
 from bot.rules.war_titans.checks import Rolled, successes
 from bot.rules.war_titans.damage_questions import DAMAGE
 from bot.rules.war_titans.earth import Earth
@@ -35,12 +36,19 @@ from bot.rules.war_titans.phrases import (
     where,
     who,
 )
-from bot.rules.war_titans.pieces import Titan
+from bot.rules.war_titans.pieces import Check, Titan
 from bot.rules.war_titans.repairing import Repairs
 from bot.rules.war_titans.rifts import ChooseScore, ReturnToCity
 from bot.rules.war_titans.set_up import ChoosePilots, StartCity
 from bot.rules.war_titans.titan_sentences import check_name
-from bot.rules.war_titans.upgrade import Development, SupportMovement
+from bot.rules.war_titans.upgrade import (
+    Army,
+    Development,
+    Industry,
+    Refresh,
+    ReplaceTech,
+    SupportMovement,
+)
 from bot.rules.war_titans.view import EarthView
 
 
@@ -60,7 +68,7 @@ def _pilots(decision: ChoosePilots, view: EarthView, names: Names) -> str:
 
 
 def _start(decision: StartCity, view: EarthView, names: Names) -> str:
-    return f"{who(view.earth, decision.titan, names)} is placed on any city."
+    return f"{who(view.earth, decision.titan, names)} starts the game in any city: which?"
 
 
 def _wait(decision: Wait, view: EarthView, names: Names) -> str:
@@ -75,10 +83,14 @@ def _scan(decision: Scan, view: EarthView, names: Names) -> str:
 
 
 def _scanned(decision: Scanned, view: EarthView, names: Names) -> str:
-    seen = plural(decision.count, "Episode")
+    titan = who(view.earth, decision.titan, names)
+    if not decision.cards:
+        seen = plural(decision.count, "Episode")
+        return f"{titan} has looked at {seen}: which go to the bottom of the deck?"
+    told = [episode(card).removesuffix(".") for card in decision.cards]
     return (
-        f"{who(view.earth, decision.titan, names)} has looked at {seen}:"
-        " which go to the bottom of the deck?"
+        f"{titan} has looked at the next Episodes, top first: {'; '.join(told)}. Which go to the"
+        " bottom of the deck?"
     )
 
 
@@ -90,7 +102,7 @@ def _episode(decision: ChooseEpisode, view: EarthView, names: Names) -> str:
 
 def _come_back(decision: ComeBack, view: EarthView, names: Names) -> str:
     titan = who(view.earth, decision.titan, names)
-    return f"{titan} comes back with 1 HP, in a city without Invaders."
+    return f"{titan} comes back with 1 HP, in a city without Invaders: which?"
 
 
 def _choose(decision: Choose, view: EarthView, names: Names) -> str:
@@ -119,7 +131,23 @@ def _rolled(decision: Rolled, view: EarthView, names: Names) -> str:
         return f"{titan} has rolled."
     dice = symbols(die.symbol for die in check.dice) or "no dice"
     total = hits(successes(earth, check))
-    return f"{titan}, {check_name(check.score)}: {dice}, {total} so far. Change it, or keep it?"
+    told = f"{titan}, {check_name(check.score)}: {dice}, {total} so far{_stake(earth, check)}."
+    return f"{told} Change it, or keep it?"
+
+
+def _stake(earth: Earth, check: Check) -> str:
+    """Say what a roll is for: whom it hits, or how many successes are needed."""
+    titan = earth.titan(check.titan)
+    if check.in_attack:
+        foes = [invader(earth, name) for name in left(earth)]
+        return f", against {listed(foes)}" if foes else ""
+    fight = earth.phase == "Fight Phase"
+    if fight and titan.place in earth.rifts and not titan.inside:
+        token = earth.rifts[titan.place].token
+        return f": the Trial needs {TYRANTS[token].trial.successes}" if token in TYRANTS else ""
+    if earth.goal and check.score is Score.COMBAT:
+        return f", for {earth.final}: {earth.counter} of {earth.goal} before it"
+    return ""
 
 
 def _move(decision: MoveTitan, view: EarthView, names: Names) -> str:
@@ -177,10 +205,13 @@ def _score(decision: ChooseScore, view: EarthView, names: Names) -> str:
 
 def _return(decision: ReturnToCity, view: EarthView, names: Names) -> str:
     titan = who(view.earth, decision.titan, names)
-    return f"{titan} goes from the {decision.rift} to a city that it threatens. Which?"
+    return f"{titan} leaves the {decision.rift} for a city that this Rift threatens: which?"
 
 
 # Upgrade Phase
+
+DEVELOPMENTS = {Industry: "INDUSTRY", Army: "ARMY", ReplaceTech: "RESEARCH", Refresh: "REFRESH"}
+"""The Development actions by name; RESEARCH can always replace the offer."""
 
 
 def _repairs(decision: Repairs, view: EarthView, names: Names) -> str:
@@ -195,9 +226,11 @@ def _development(decision: Development, view: EarthView, names: Names) -> str:
     if decision.done:
         return f"{who(view.earth, titan.card, names)} may still use a card beside the Development."
     free = " RESEARCH is free." if decision.free else ""
+    kinds = decision.main_offers(view.earth, titan.owner)
+    possible = listed([name for kind, name in DEVELOPMENTS.items() if kind in kinds], "or")
     return (
-        f"{who(view.earth, titan.card, names)}, {credits_of(titan.credits)}, Development:"
-        f" INDUSTRY, ARMY, RESEARCH or REFRESH.{free}"
+        f"{who(view.earth, titan.card, names)}, {credits_of(titan.credits)}, takes one Development"
+        f" action: {possible}.{free}"
     )
 
 

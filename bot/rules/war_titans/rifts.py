@@ -153,7 +153,9 @@ class HitTyrant(Step):
             return
         rift.damage += dealt
         left = earth.tyrant_hp(self.rift) - rift.damage
-        yield events.TyrantHit(rift.token, dealt, left)
+        yield events.TyrantHit(
+            rift.token, dealt, left, self.titan, self.rift, earth.tyrant_hp(self.rift)
+        )
         if not left:
             yield CloseRift(self.rift, self.titan)
 

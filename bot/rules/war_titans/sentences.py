@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.rules.kernel import Event
-from bot.rules.war_titans import events, titan_sentences
+from bot.rules.war_titans import damage_sentences, events, titan_sentences
 from bot.rules.war_titans.card_texts import FINAL_TEXTS
 from bot.rules.war_titans.cards import EPISODES, RIFTS, TITANS
 from bot.rules.war_titans.earth import BOSS, THREAT_LOST
@@ -13,6 +13,7 @@ from bot.rules.war_titans.phrases import (
     Names,
     credits_of,
     episode,
+    foe,
     hits,
     listed,
     the,
@@ -95,25 +96,11 @@ def _invades(event: events.InvaderInvades, names: Names) -> str:
     return f"**{event.invader}** comes from {lair}the {event.rift} to **{event.city}**."
 
 
-def _city_hit(event: events.CityHit, names: Names) -> str:
-    left = f"{event.left} HP left" if event.left else "no HP left"
-    return f"{event.city} −{event.damage}: {left}."
-
-
-def _support_hit(event: events.SupportHit, names: Names) -> str:
-    head = f"{event.titan}'s Support in {event.city} −{event.damage}"
-    return f"{head}: {event.left} HP left." if event.left else f"{head}: lost."
-
-
-def _invader_hit(event: events.InvaderHit, names: Names) -> str:
-    return f"{event.invader} −{event.damage}: {event.left} HP left."
-
-
 def _killed(event: events.InvaderKilled, names: Names) -> str:
     if event.titan is None:
         return f"**{event.invader} collapses**: its HP have fallen to its damage. No reward."
     reward = f", +{credits_of(event.reward)}" if event.reward else ""
-    return f"**{event.titan} destroys {event.invader}**{reward}."
+    return f"**{event.titan} destroys {foe(event.invader)}**{reward}."
 
 
 # Rifts and the end
@@ -170,18 +157,11 @@ SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
     events.InvaderMoved: lambda e, n: f"**{e.invader}** moves on to **{e.city}**.",
     events.InvaderInvades: _invades,
     events.NobodyComes: lambda e, n: f"Nobody comes from the {e.rift}.",
-    events.CityHit: _city_hit,
-    events.CityHealed: lambda e, n: f"{e.city} is rebuilt: {e.left} HP.",
     events.CityDestroyed: lambda e, n: f"✖ **{e.city} is destroyed.**",
-    events.SupportHit: _support_hit,
     events.SupportPlaced: lambda e, n: f"A Support of {e.titan} is placed in {e.city}.",
     events.SupportMoved: lambda e, n: f"A Support of {e.titan}: {e.start} → {e.city}.",
-    events.InvaderActs: lambda e, n: f"**{e.invader}**: Special Ability.",
-    events.InvaderHit: _invader_hit,
-    events.InvaderHealed: lambda e, n: f"{e.invader} heals: {e.left} HP left.",
     events.InvaderKilled: _killed,
     events.InvaderPulled: lambda e, n: f"{e.invader} is pulled to {the(e.city)}.",
-    events.TyrantHit: lambda e, n: f"**{e.tyrant}** −{e.damage}: {e.left} HP left.",
     events.RiftClosed: _rift_closed,
     events.FinalEpisodeDrawn: _final,
     events.BossAppears: _boss,
@@ -190,6 +170,7 @@ SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
     events.PlayerLeft: _left,
     events.GameWon: lambda e, n: "**The Invaders are beaten. The Earth is saved!**",
     events.GameLost: _lost,
+    **damage_sentences.SENTENCES,
     **titan_sentences.SENTENCES,
 }
 """What tells each event."""

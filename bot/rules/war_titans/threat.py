@@ -73,6 +73,7 @@ class HitCity(Step):
 
     city: str
     damage: int
+    source: str = ""
 
     def resolve(self, earth: Earth) -> Steps:
         """Put the damage there; on a destroyed city it has no effect (A35, A91)."""
@@ -81,7 +82,7 @@ class HitCity(Step):
             return
         dealt = min(self.damage, earth.city_left(self.city))
         city.damage += dealt
-        yield events.CityHit(self.city, dealt, earth.city_left(self.city))
+        yield events.CityHit(self.city, dealt, earth.city_left(self.city), self.source)
         if not earth.city_left(self.city):
             city.destroyed = True
             yield events.CityDestroyed(self.city)

@@ -6,7 +6,7 @@ from typing import Any
 from bot.rules.kernel import Event
 from bot.rules.war_titans import events, tech_events
 from bot.rules.war_titans.arms import ARROW
-from bot.rules.war_titans.cards import ARTIFACTS, PILOTS, TYRANTS, Score, Symbol
+from bot.rules.war_titans.cards import ARTIFACTS, PILOTS, TITANS, TYRANTS, Score, Symbol
 from bot.rules.war_titans.phrases import (
     CHECKS,
     Names,
@@ -43,15 +43,6 @@ def _moved(event: events.TitanMoved, names: Names) -> str:
     return f"**{event.titan}** moves{through} to **{the(event.place)}**."
 
 
-def _hit(event: events.TitanHit, names: Names) -> str:
-    source = f" from {event.source}" if event.source else ""
-    stopped = event.damage - event.through
-    if not event.through:
-        return f"{event.titan} takes nothing{source}: {stopped} stopped."
-    told = f", {stopped} stopped" if stopped else ""
-    return f"**{event.titan}** −{event.through}{source}{told}: {event.left} HP left."
-
-
 def _pilot_die(event: events.PilotDie, names: Names) -> str:
     again = " again" if event.again else ""
     fate = "lost" if event.symbol is Symbol.NOVA else "safe"
@@ -68,7 +59,9 @@ def _rerolled(event: events.DiceRerolled, names: Names) -> str:
 
 def _ability(event: events.AbilityUsed, names: Names) -> str:
     aim = f" for {the(event.aim)}" if event.aim else ""
-    return f"{event.titan} uses **{event.source}**{aim}."
+    does = event.text.removeprefix("Once a game: ").removeprefix("Once a turn: ")
+    text = f": {does.removesuffix('.')}" if does else ""
+    return f"{event.titan} uses **{event.source}**{aim}{text}."
 
 
 def _attack(event: events.AttackDeclared, names: Names) -> str:
@@ -76,6 +69,11 @@ def _attack(event: events.AttackDeclared, names: Names) -> str:
     uses = [use.replace(ARROW, " → ") for use in event.uses]
     told = f" with {listed(uses)}" if uses else ""
     return f"⚔ **{event.titan}** attacks in {the(event.place)}{targets}{told}."
+
+
+def _blow(event: tech_events.BlowSpent, names: Names) -> str:
+    text = TITANS[event.titan].final_blow.ability.text
+    return f"**{event.blow}** is spent until REFRESH. {text}"
 
 
 def _spent(event: tech_events.CreditsSpent, names: Names) -> str:
@@ -92,7 +90,7 @@ def _bought(event: tech_events.TechBought, names: Names) -> str:
 
 def _row(event: tech_events.RowDrawn, names: Names) -> str:
     offer = [offered(card) for card in event.tech]
-    head = "All tech on offer is replaced" if event.replaced else "On offer"
+    head = "All tech on offer is replaced" if event.replaced else "New on offer"
     return f"{head}: {', '.join(offer)}."
 
 
@@ -115,8 +113,8 @@ def _trial(event: events.TrialFaced, names: Names) -> str:
 
 def _trial_ends(event: events.TrialEnds, names: Names) -> str:
     if event.passed:
-        return f"**The Trial is passed:** {event.titan} fights {event.tyrant} from next turn on."
-    return f"**The Trial is failed.** {TYRANTS[event.tyrant].trial.text}"
+        return f"**The Trial is passed:** from next turn on {event.titan} fights {event.tyrant}."
+    return f"**{event.titan} fails the Trial.** {TYRANTS[event.tyrant].trial.text}"
 
 
 def rift_closed(event: events.RiftClosed) -> str:
@@ -139,8 +137,6 @@ SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
     events.PilotChosen: _pilot,
     events.TitanPlaced: _placed,
     events.TitanMoved: _moved,
-    events.TitanHit: _hit,
-    events.TitanDestroyed: lambda e, n: f"✖ **{e.titan} is destroyed.**",
     events.PilotDie: _pilot_die,
     events.PilotDies: lambda e, n: f"**{e.pilot}** is lost with {e.titan}.",
     events.TitanHealed: lambda e, n: f"{e.titan} is repaired: {e.left} HP.",
@@ -159,7 +155,7 @@ SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
     tech_events.TechEnabled: lambda e, n: f"{e.titan}: {e.tech} works again, without Charges.",
     tech_events.Charged: lambda e, n: f"{e.titan}: {e.tech} has {charges_of(e.charges)}.",
     tech_events.AllCharged: _all_charged,
-    tech_events.BlowSpent: lambda e, n: f"**{e.blow}** is spent until REFRESH.",
+    tech_events.BlowSpent: _blow,
     tech_events.BlowReady: lambda e, n: f"The Final Blow of {e.titan} is ready.",
     events.TrialFaced: _trial,
     events.TrialEnds: _trial_ends,

@@ -52,4 +52,4 @@ def spend(earth: Earth, titan: Titan, each: Usable, aim: str = "") -> Steps:
         titan.used_game.append(each.key)
     elif each.ability.limit == "turn":
         titan.used_turn.append(each.key)
-    yield events.AbilityUsed(titan.card, each.source, aim)
+    yield events.AbilityUsed(titan.card, each.source, aim, each.ability.text)

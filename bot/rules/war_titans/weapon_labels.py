@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.rules.kernel import Action
+from bot.rules.war_titans.any_time import UsePower
 from bot.rules.war_titans.arms import Arm, arms
 from bot.rules.war_titans.attack import AttackStep
 from bot.rules.war_titans.cards import (
@@ -74,7 +75,7 @@ def _arm(view: EarthView, value: str) -> Arm | None:
 
 def power(view: EarthView, picked: Picked, value: str) -> str:
     """Name a power with what it does."""
-    return f"{value}: {_texts(_abilities(value), When.ANY_TIME)}"
+    return f"{value}: {_texts(_abilities(value), UsePower)}"
 
 
 def offered(view: EarthView, picked: Picked, value: str) -> str:
@@ -106,10 +107,10 @@ def card(view: EarthView, kind: Kind, value: str) -> str:
     """Name any other card with what it does here."""
     if is_tech(value):
         if kind in WHEN:
-            return f"{value}: {_texts(design(value).abilities, WHEN[kind])}"
+            return f"{value}: {_texts(design(value).abilities, kind)}"
         return worn_label(owner_of(view.earth, value), value)
     if value in PILOTS or value in ARTIFACTS:
-        return f"{value}: {_texts(_abilities(value), WHEN.get(kind))}"
+        return f"{value}: {_texts(_abilities(value), kind)}"
     return value
 
 
@@ -126,8 +127,16 @@ def _abilities(value: str) -> tuple[Ability, ...]:
     return design(value).abilities
 
 
-def _texts(abilities: tuple[Ability, ...], when: When | None) -> str:
-    fit = [ability for ability in abilities if ability.when is when]
+def is_card(value: str) -> bool:
+    """Tell whether a name is that of a card which a Titan can have."""
+    return is_tech(value) or value in PILOTS or value in ARTIFACTS
+
+
+def _texts(abilities: tuple[Ability, ...], kind: Kind) -> str:
+    """Return the texts of the abilities that a kind of action uses; of all if it uses none."""
+    fit = [ability for ability in abilities if ability.when is WHEN.get(kind)]
+    if kind is AddSuccesses:
+        fit = [ability for ability in fit if any(op.op == "add_success" for op in ability.do)]
     return " ".join(trigger_text(a) for a in fit) or abilities_text(abilities)
 
 
@@ -137,5 +146,6 @@ WHEN: dict[Kind, When] = {
     LookAhead: When.OPENING,
     Prevent: When.DAMAGE_TAKEN,
     UseDevelopment: When.DEVELOPMENT,
+    UsePower: When.ANY_TIME,
 }
 """Which of a card's abilities a kind of action uses."""

@@ -9,7 +9,7 @@ from typing import Any
 from bot.rules.kernel import Action
 from bot.rules.war_titans import why_not_damage, why_not_fight, why_not_upgrade
 from bot.rules.war_titans.any_time import DiscardTech, OwnCards, UsePower, Wait
-from bot.rules.war_titans.attack import GiveSuccesses
+from bot.rules.war_titans.attack import AttackStep, GiveSuccesses, must_fight
 from bot.rules.war_titans.earth import Decision, Earth
 from bot.rules.war_titans.effects import Choose
 from bot.rules.war_titans.ending import GuardCity
@@ -19,6 +19,7 @@ from bot.rules.war_titans.upgrade import Development
 from bot.rules.war_titans.view import EarthView
 from bot.rules.war_titans.why_not_answers import ANSWERS, FIRST, shadow
 from bot.rules.war_titans.why_not_cards import discard_reason, power_reason, shield_reason
+from bot.rules.war_titans.why_not_fight import must_attack
 
 Kind = type[Action[Any]]
 Picks = tuple[Any, ...]
@@ -55,7 +56,7 @@ def _own_card(view: EarthView, earth: Earth, kind: Kind, picks: Picks) -> str:
     if not isinstance(view.decision, OwnCards):
         return (
             "Not now: powers and discards wait until no roll, damage or target is open."
-            f" {FIRST[type(view.decision)]}"
+            f" {_first(earth, view.decision)}"
         )
     if kind is UsePower:
         return power_reason(earth, view.viewer, picks)
@@ -66,12 +67,19 @@ def _answer(view: EarthView, earth: Earth, decision: Decision, kind: Kind, picks
     """Say why an answer is refused: for another question, for another player, or as such."""
     needed, idle = ANSWERS[kind]
     if not isinstance(decision, needed):
-        return f"{idle} {FIRST[type(decision)]}"
+        return f"{idle} {_first(earth, decision)}"
     if view.viewer not in view.asked:
         return _not_yours(earth, decision, view.viewer)
     if kind in REASONS and (reason := REASONS[kind](earth, decision, picks)):
         return reason
     return PICKED if picks else GENERIC
+
+
+def _first(earth: Earth, decision: Decision | None) -> str:
+    """Say what is to be done first; on a guarded Rift an attack is no choice."""
+    if isinstance(decision, AttackStep) and must_fight(earth, decision):
+        return must_attack(earth, decision)
+    return FIRST[type(decision)]
 
 
 def _not_yours(earth: Earth, decision: Decision, viewer: int | None) -> str:

@@ -15,7 +15,7 @@ from bot.rules.war_titans.attack import (
     Provoke,
     must_fight,
 )
-from bot.rules.war_titans.cards import CITIES, INVADERS, RIFTS, TYRANTS
+from bot.rules.war_titans.cards import CITIES, INVADERS, RIFTS, TYRANTS, When, design
 from bot.rules.war_titans.checks import AddSuccesses, RollAgain, Rolled
 from bot.rules.war_titans.earth import BOSS, Earth
 from bot.rules.war_titans.final_episodes import ReactorCheck
@@ -29,7 +29,7 @@ from bot.rules.war_titans.movement import (
     speed,
     ways,
 )
-from bot.rules.war_titans.phrases import capital, listed, plural, the
+from bot.rules.war_titans.phrases import capital, charges_of, listed, plural, the
 from bot.rules.war_titans.pieces import Titan
 from bot.rules.war_titans.rifts import ReturnTo, ReturnToCity
 from bot.rules.war_titans.why_not_attack import declare_reason
@@ -119,13 +119,14 @@ def _return(earth: Earth, decision: ReturnToCity, picks: Picks) -> str:
 
 
 def _let_be(earth: Earth, decision: AttackStep, picks: Picks) -> str:
+    return must_attack(earth, decision) if must_fight(earth, decision) else ""
+
+
+def must_attack(earth: Earth, decision: AttackStep) -> str:
+    """Say that a Titan must attack on a guarded Rift, and whom."""
     titan = earth.titan(decision.titan)
-    if must_fight(earth, decision):
-        return (
-            f"{titan.card} stands on a guarded Rift: it must attack a guardian"
-            f" ({listed(here(earth, titan), 'or')})."
-        )
-    return ""
+    guards = listed(here(earth, titan), "or")
+    return f"{titan.card} stands on a guarded Rift: it must attack a guardian ({guards})."
 
 
 def provoke_reason(earth: Earth, decision: AttackStep, picks: Picks) -> str:
@@ -182,7 +183,7 @@ def _again(earth: Earth, decision: Rolled, picks: Picks) -> str:
         return "Every die was rolled again already: each only once in a check."
     card = meant(rerolls, last(picks, 0))
     if not card:
-        return _wrong_card(earth, decision, picks, list(rerolls))
+        return _idle(earth, decision, picks) or _wrong_card(earth, decision, picks, list(rerolls))
     return _wrong_dice(earth, last(picks, 1), fresh, min(rerolls[card], len(fresh)), card)
 
 
@@ -207,8 +208,30 @@ def _wrong_dice(earth: Earth, picked: Any, fresh: list[str], most: int, card: st
     return f"There is no such die. Left to roll again: {listed(fresh)}."
 
 
+def _idle(earth: Earth, decision: Rolled, picks: Picks) -> str:
+    """Say that the tech which was named is ignored for an immunity, disabled, or lacks Charges."""
+    titan = earth.titan(decision.titan)
+    tech = titan.wears(meant([each.card for each in titan.tech], last(picks, 0)))
+    check = earth.check
+    if tech is None or check is None:
+        return ""
+    if tech.card in check.ignored:
+        return (
+            f"{tech.card} does not count in this attack: an Invader attacked is immune to"
+            f" {listed(design(tech.card).tags, 'or')}. It keeps its Charges."
+        )
+    if not tech.enabled:
+        return f"{tech.card} is disabled: re-enable it with a Repair success."
+    needed = [a.charges for a in design(tech.card).abilities if a.when is When.AFTER_ROLL]
+    if needed and tech.charges < min(needed):
+        return f"{tech.card} needs {charges_of(min(needed))}; it has {tech.charges}."
+    return ""
+
+
 def _add(earth: Earth, decision: Rolled, picks: Picks) -> str:
     found = [each.source for each in decision.additions(earth)]
+    if reason := _idle(earth, decision, picks):
+        return reason
     if not found:
         return "No card adds successes to this roll: it was used, lacks Charges, or is ignored."
     return _wrong_card(earth, decision, picks, found)

@@ -117,7 +117,8 @@ def _unfit(earth: Earth, decision: Development, titan: Titan, card: str) -> str:
         full = _in_slot(titan, kind)
         name = "hand" if kind is TechKind.TWO_HANDED else SLOT_NAMES[kind]
         need = "both hands" if kind is TechKind.TWO_HANDED else f"a free {name} slot"
-        return f"{card} needs {need}: discard {listed(full, 'or')} first (free)."
+        both = "and" if kind is TechKind.TWO_HANDED else "or"
+        return f"{card} needs {need}: discard {listed(full, both)} first (free)."
     cost = price(earth, decision, card)
     if cost > titan.credits:
         return f"{card} costs {credits_of(cost)}; {titan.card} has {titan.credits}."

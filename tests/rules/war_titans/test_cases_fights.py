@@ -6,6 +6,7 @@ from bot.rules.war_titans import events
 from tests.rules.war_titans.games import game_of
 
 MORDRAX = "Mordrax the Iron Saint"
+OZYMAR = "Ozymar, Wing of Night"
 
 
 def test_successes_fill_one_invader_after_the_other() -> None:
@@ -244,17 +245,19 @@ def test_an_amphibious_invader_strikes_first() -> None:
 
 def test_a_tyrant_is_fought_turn_after_turn() -> None:
     """Case 73: no damage in the turn of arrival; it heals when nobody faces it any more."""
-    game = game_of("Stormlance in Toronto | Ironwall in Cairo", north="token Thalassa Vex", turn=5)
-    game.do("Move", "North Rift", dice="NOVA GEAR")
+    game = game_of("Stormlance in Toronto | Ironwall in Cairo", north=f"token {OZYMAR}", turn=5)
+    game.do("Move", "North Rift", dice="JET GEAR")
     assert game.titan("Stormlance").inside
+    assert game.hp(OZYMAR) == 5
     game.next_turn()
     assert game.hp("Stormlance") == 5
-    game.until("AttackStep Stormlance").attack("Thalassa Vex", dice="NOVA BLADE BLADE JET")
-    assert game.hp("Thalassa Vex") == 2
+    game.until("AttackStep Stormlance").attack(OZYMAR, dice="NOVA BLADE BLADE")
+    assert game.hp(OZYMAR) == 2
     game.next_turn()
-    assert game.hp("Stormlance") == 5 - 1
+    assert game.hp("Stormlance") == 5 - (3 - 1)
+    assert game.hp(OZYMAR) == 2, "damage stays while somebody faces it"
     game.until("MoveTitan Stormlance").do("Move", "Toronto")
-    assert game.hp("Thalassa Vex") == 5
+    assert game.hp(OZYMAR) == 5
 
 
 def test_two_charged_cards_are_two_cards() -> None:

@@ -51,6 +51,7 @@ def test_a_metropolis_falls_at_nineteen() -> None:
     falls = [event.threat for event in game.told_of(events.ThreatChanged)]
     assert falls[0] == 20
     assert game.fallen("London")
+    assert game.happened(events.TurnBegins), "the game goes on"
 
 
 def test_a_titan_falls_at_fourteen() -> None:
@@ -332,6 +333,7 @@ def test_the_pilot_dies_too() -> None:
         )
         found = [event.threat for event in game.told_of(events.ThreatChanged)]
         assert found[:2] == levels
+        assert game.happened(events.TurnBegins) is (threat == 18), "play on, or lost at once"
         assert game.happened(events.PilotDies)
         assert game.titan("Swiftwing").pilot != "Kenji Arata"
 

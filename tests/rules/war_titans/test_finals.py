@@ -241,6 +241,26 @@ def test_no_final_blow_at_the_reactor() -> None:
     assert game.state.counter == 1
 
 
+def test_the_reactor_is_dead_by_play() -> None:
+    """From the draw on: 12 successes of two Titans in two turns, though Episodes go on."""
+    game = last_fight(REACTOR, draw="Panic, Sirens, First Light")
+    assert (game.state.counter, game.state.goal) == (0, 12)
+    steps = [
+        ("Ironwall", "combat", "NOVA BLADE BLADE", 3),
+        ("Stormlance", "combat", "NOVA BLADE JET JET", 5),
+        ("Stormlance", "combat", "NOVA BLADE BLADE NOVA", 9),
+        ("Ironwall", "repair", "GEAR GEAR GEAR", 12),
+    ]
+    for titan, score, dice, counter in steps:
+        assert game.won is None
+        game.until(f"AttackStep {titan}").do("ReactorCheck", score, dice=dice)
+        assert game.state.counter == counter
+    assert game.won
+    assert (game.state.turn, game.asked) == (4, "")
+    came = [event.invader for event in game.log if isinstance(event, events.InvaderInvades)]
+    assert came == ["Tidecrawler", "Gravemaw"], "Cairo and London"
+
+
 def test_the_reactor_is_dead() -> None:
     game = last_fight(begun=REACTOR, goal=12, counter=10, at="attack")
     game.do("ReactorCheck", "combat", dice="NOVA BLADE JET JET")

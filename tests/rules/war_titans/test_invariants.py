@@ -244,6 +244,9 @@ def check_titan(earth: Earth, titan: Titan) -> None:
     assert titan.credits >= 0
     assert len(titan.supports) <= SUPPORTS_MOST
     assert {support.city for support in titan.supports} <= set(CITIES)
+    numbers = [titan.number_of(support) for support in titan.supports]
+    assert len(set(numbers)) == len(numbers)
+    assert set(numbers) <= set(range(1, SUPPORTS_MOST + 1))
     assert 0 <= earth.armor(titan) <= ARMOR_MOST
     for kind in TechKind:
         assert titan.free_slots(kind) >= 0

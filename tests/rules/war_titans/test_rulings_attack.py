@@ -76,7 +76,7 @@ def test_every_invader_in_the_place_is_the_tyrant() -> None:
         "Swiftwing in North Rift; inside | " + FAR, at="attack", north=f"token {ARCHIVIST}"
     )
     game.attack(ARCHIVIST, uses=("Thousand Feathers",), dice="NOVA GEAR GEAR")
-    assert game.hp(ARCHIVIST) == 6 - 2 - 1
+    assert game.hp(ARCHIVIST) == 7 - 2 - 1
 
 
 def test_the_final_blow_is_spent_until_it_is_refreshed() -> None:

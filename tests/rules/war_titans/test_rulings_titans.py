@@ -47,6 +47,24 @@ def test_off_the_board() -> None:
     assert not game.tech("Jump Jets").enabled
 
 
+def test_a_heart_of_steel_that_is_bought_off_the_board() -> None:
+    """A38, A39, A83: it comes back with all printed HP but 1 lost, and the Heart's 2 on top."""
+    game = game_of(
+        "Stormlance off; credits=3; tech=Jump Jets off | " + FAR,
+        at="development",
+        row="Heart of Steel, Arc Pistol, Sunlance",
+        draw="E42",
+    )
+    game.do("Research", "Heart of Steel")
+    assert (game.credits("Stormlance"), game.where("Stormlance")) == (0, None)
+    assert game.hp("Stormlance") == 0, "nothing works off the board"
+    game.until("ComeBack").do("ComeBackTo", "Toronto")
+    assert game.titan("Stormlance").damage == 5 - 1
+    assert game.hp("Stormlance") == 1 + 2
+    game.do("DiscardTech", "Heart of Steel", by="A")
+    assert game.hp("Stormlance") == 1
+
+
 def test_several_come_back_in_lead_order() -> None:
     """A39."""
     game = game_of(
@@ -199,6 +217,18 @@ def test_guardians_are_drawn_out_around_a_titan() -> None:
     assert game.titan("Stormlance").inside
 
 
+def test_a_guardian_that_was_hurt_invades_hurt() -> None:
+    """A26, A55: its damage goes only when it reaches its Lair."""
+    game = game_of(
+        "Stormlance in North Rift | " + FAR,
+        at="attack",
+        draw="First Light",
+        north="guards Mount Ravager, Gravemaw",
+    )
+    game.attack("Mount Ravager", dice="NOVA BLADE JET JET").next_turn()
+    assert (game.where("Mount Ravager"), game.hp("Mount Ravager")) == ("Moscow", 1)
+
+
 def test_no_trial_while_guardians_are_there() -> None:
     game = game_of("Stormlance in Toronto | " + FAR, north="guards Gravemaw")
     game.do("Move", "North Rift").attack("Gravemaw", dice="NOVA BLADE JET JET")
@@ -214,10 +244,10 @@ def test_a_tyrant_need_not_be_attacked() -> None:
         north=f"token {ARCHIVIST} | damage 2",
     )
     game.do("LetBe").do("Move", "Toronto")
-    assert game.hp(ARCHIVIST) == 4, "Stormlance is still there"
+    assert game.hp(ARCHIVIST) == 5, "Stormlance is still there"
     game.next_turn()
     assert game.hp("Stormlance") == 4
-    assert game.hp(ARCHIVIST) == 4
+    assert game.hp(ARCHIVIST) == 5
 
 
 @pytest.mark.parametrize("kind", ["move", "destroyed", "placed"])
@@ -229,7 +259,7 @@ def test_the_tyrant_recovers(kind: str) -> None:
         lead="Stormlance",
         north=f"token {ARCHIVIST} | damage 2",
     )
-    assert game.hp(ARCHIVIST) == 4
+    assert game.hp(ARCHIVIST) == 5
     if kind == "move":
         game.do("Move", "Toronto")
     elif kind == "placed":
@@ -237,7 +267,7 @@ def test_the_tyrant_recovers(kind: str) -> None:
     else:
         game.next_turn()
         assert game.where("Stormlance") is None
-    assert game.hp(ARCHIVIST) == 6
+    assert game.hp(ARCHIVIST) == 7
 
 
 def test_who_has_just_arrived_is_not_hit() -> None:

@@ -215,6 +215,23 @@ def test_not_while_a_roll_lies_there() -> None:
     assert not game.can("DiscardTech")
 
 
+def test_not_while_targets_are_laid_out() -> None:
+    """A84: the game waited before; now the Lead's choice is open, and nobody interferes."""
+    game = game_of(
+        "Stormlance in New York; supports=New York; tech=Arc Pistol"
+        " | Ironwall in Mumbai; pilot=Yara dos Santos; tech=Jump Jets",
+        at="ending",
+        threat=9,
+        invaders="Gravemaw in New York",
+    )
+    assert (game.question, game.asked) == ("Wait", "B")
+    game.do("GoOn")
+    assert game.question == "LayOutDamage"
+    for letter in ("A", "B"):
+        assert not game.can("UsePower", by=letter)
+        assert not game.can("DiscardTech", by=letter)
+
+
 @pytest.mark.parametrize(("pilot", "waits"), [("Yara dos Santos", True), ("Nia Adeyemi", False)])
 def test_the_game_waits_at_the_start_of_a_turn(pilot: str, waits: bool) -> None:
     """A84: before the THREAT rises, if somebody holds a usable power."""

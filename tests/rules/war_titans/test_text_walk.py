@@ -66,11 +66,26 @@ def read_menus(game: AnyGame, seat: Seat, names: tuple[str, ...], *, deep: bool)
     view = RULESET.view(game, seat)
     for kind in (*engine.offers(game, seat), *RULESET.switches):
         walk(game, seat, kind, (), names)
+        assert len(button(game, seat, kind, names)) <= 80
     for other in RULESET.actions:
         for picks in ((), *(wrong(other, game.state) if deep else [])):
             why = WORDS.why_not(view, other, picks)
             assert why.endswith("."), (other, why)
             clean(why, 400)
+
+
+def button(game: AnyGame, seat: Seat, kind: type[Action[Any]], names: tuple[str, ...]) -> str:
+    """Return what a button says: the kind, and the fields that take one pick alone."""
+    view, told = RULESET.view(game, seat), list[str]()
+    picked: tuple[Any, ...] = ()
+    for _ in kind.__struct_fields__:
+        left = engine.options(game, seat, kind, picked)
+        if len(left.values) != 1 or left.least != 1:
+            break
+        value = tuple(left.values) if left.several else left.values[0]
+        told.append(WORDS.label(view, kind, picked, value, names))
+        picked = (*picked, value)
+    return f"{WORDS.action(kind)}: {', '.join(told)}" if told else WORDS.action(kind)
 
 
 def wrong(kind: type[Action[Any]], earth: Earth) -> list[tuple[Any, ...]]:
@@ -115,7 +130,7 @@ def walk(
     labels = [WORDS.label(view, kind, picked, value, names) for value in left.values]
     assert len(set(labels)) == len(labels), labels
     for value, label in zip(left.values, labels, strict=True):
-        clean(label, 100)
+        clean(label, 80)
         assert label
         assert "*" not in label
         if value is not None:

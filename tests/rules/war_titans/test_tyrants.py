@@ -137,9 +137,9 @@ def test_a_trial_may_destroy_a_titan() -> None:
     ("tyrant", "hp", "dmg"),
     [
         (MORDRAX, 6, 2),
-        (VEX, 5, 2),
-        (OZYMAR, 4, 3),
-        (ARCHIVIST, 6, 2),
+        (VEX, 6, 2),
+        (OZYMAR, 5, 3),
+        (ARCHIVIST, 7, 2),
         (MYRRH, 6, 1),
         (KHA_RUL, 7, 2),
     ],
@@ -169,7 +169,7 @@ def test_thalassa_vex_takes_a_charge() -> None:
     assert game.choices("Pick") == ["Arc Pistol", "Ion Lash"]
     game.do("Pick", "Arc Pistol", dice="NOVA")
     assert game.charges("Arc Pistol") == 1
-    assert game.hp(VEX) == 4
+    assert game.hp(VEX) == 6 - 1
 
 
 def test_charges_for_the_attack_are_paid_before() -> None:
@@ -201,6 +201,20 @@ def test_queen_myrrh_heals() -> None:
     assert game.hp(MYRRH) == 3
     game.next_turn()
     assert game.hp(MYRRH) == 4
+
+
+def test_queen_myrrh_heals_before_those_who_began_the_turn_there() -> None:
+    """The one who did falls to her; who has just arrived sees no healing."""
+    game = game_of(
+        "Stormlance in Toronto | Swiftwing in North Rift; inside; damage=3 | Ironwall in Mumbai",
+        north=f"token {MYRRH} | revealed | damage 4",
+    )
+    game.do("Move", "North Rift", dice="NOVA BLADE JET JET").next_turn()
+    assert game.where("Swiftwing") is None
+    assert game.titan("Stormlance").inside
+    assert game.hp(MYRRH) == 2
+    game.next_turn()
+    assert game.hp(MYRRH) == 3, "a turn later Stormlance has begun the turn there"
 
 
 @pytest.mark.parametrize("tyrant", TYRANTS)
@@ -309,7 +323,7 @@ def test_devourers_maw() -> None:
     )
     game.attack("Gravemaw", "Rustspider", dice="NOVA BLADE JET JET").do("FillFirst", "Gravemaw")
     assert game.titan("Stormlance").damage == 3 - 2
-    game = facing(ARCHIVIST, "; damage=3; artifacts=Devourer's Maw", rift=" | damage 5")
+    game = facing(ARCHIVIST, "; damage=3; artifacts=Devourer's Maw", rift=" | damage 6")
     game.attack(ARCHIVIST, dice="NOVA").do("ReturnTo", "London")
     assert game.titan("Stormlance").damage == 3
 
