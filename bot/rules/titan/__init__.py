@@ -1,0 +1,1 @@
+"""Titan: the Masterboard and the Battleland."""
