@@ -64,7 +64,7 @@ KINDS = {kind.name: kind for kind in _CONTENT.creatures}
 """Every kind of character by its name."""
 
 CHAINS = _CONTENT.chains
-"""For each terrain its Creatures from low to high, each with how many of the one before it needs."""
+"""For each terrain its Creatures from low to high, each with how many it needs of the one before."""
 
 STARTING_LEGION = _CONTENT.starting_legion
 
@@ -113,7 +113,7 @@ def musters(terrain: Terrain, characters: Sequence[str]) -> dict[str, tuple[Show
 
 
 def _in_tower(counts: dict[str, int]) -> dict[str, tuple[Shown, ...]]:
-    found: dict[str, tuple[Shown, ...]] = {name: () for name in TOWER_CREATURES}
+    found: dict[str, tuple[Shown, ...]] = dict.fromkeys(TOWER_CREATURES, ())
     guardian = [
         (name, IDENTICAL)
         for name, count in counts.items()

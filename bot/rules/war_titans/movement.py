@@ -52,7 +52,7 @@ def ways(earth: Earth, titan: Titan) -> dict[str, tuple[str, ...]]:
     """
     start = titan.place or ""
     best: dict[str, tuple[int, tuple[str, ...]]] = {start: (0, ())}
-    front = {start}
+    front = [start]
     for _ in range(speed(earth, titan)):
         found: dict[str, tuple[int, tuple[str, ...]]] = {}
         for place in front:
@@ -65,7 +65,7 @@ def ways(earth: Earth, titan: Titan) -> dict[str, tuple[str, ...]]:
                 if old is None or (step[0], len(step[1])) < (old[0], len(old[1])):
                     found[near] = step
         best |= found
-        front = set(found)
+        front = list(found)
     return {place: way for place, (_, way) in best.items() if place != start}
 
 
