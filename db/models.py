@@ -95,8 +95,31 @@ class Seat(Base):
     player_id: Mapped[int | None] = mapped_column(BigInteger, index=True)
     name: Mapped[str] = mapped_column(String)
     computer: Mapped[bool]
+    place: Mapped[int | None]
+    """Where it came at the end of the game, 1 being first; equals share a place."""
+    won: Mapped[bool | None]
 
     __table_args__ = (UniqueConstraint("table_id", "player_id"),)
+
+
+class Result(Base):
+    """How a table ended that was played to its end: narrow rows, for statistics of thousands."""
+
+    __tablename__ = "results"
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    guild_id: Mapped[int] = mapped_column(BigInteger)
+    ruleset: Mapped[str] = mapped_column(String)
+    mode: Mapped[str] = mapped_column(String)
+    """Which of the ruleset's ways to play; empty where it has one only."""
+    seconds: Mapped[int]
+    """From the start of the game to its end."""
+    won: Mapped[bool]
+    """Whether a player won, and not a computer or nobody."""
+
+    __table_args__ = (Index(None, "guild_id", "ruleset", "mode", "seconds"),)
 
 
 class Log(Base):
@@ -185,6 +208,7 @@ class Fact(Base):
 
 tables: Final = cast(Table, GameTable.__table__)
 seats: Final = cast(Table, Seat.__table__)
+results: Final = cast(Table, Result.__table__)
 log: Final = cast(Table, Log.__table__)
 outbox: Final = cast(Table, Outbox.__table__)
 timers: Final = cast(Table, Timer.__table__)

@@ -41,6 +41,7 @@ __all__ = [
     "log_rows",
     "of_guild",
     "playing",
+    "seats_of",
     "set_places",
     "set_shown",
     "store",
@@ -98,7 +99,7 @@ async def load(connection: AsyncConnection, table_id: int) -> StoredTable | None
     row = found.one_or_none()
     if row is None:
         return None
-    seats = await _seats_of(connection, [table_id])
+    seats = await seats_of(connection, [table_id])
     return StoredTable(**row._mapping, seats=seats[table_id])
 
 
@@ -204,7 +205,7 @@ async def of_guild(
         .limit(limit)
     )
     rows = (await connection.execute(statement)).all()
-    seats = await _seats_of(connection, [row.id for row in rows])
+    seats = await seats_of(connection, [row.id for row in rows])
     return [TableSummary(**row._mapping, seats=seats[row.id]) for row in rows]
 
 
@@ -230,6 +231,19 @@ async def playing(connection: AsyncConnection) -> list[int]:
     return list((await connection.execute(statement)).scalars())
 
 
+async def seats_of(
+    connection: AsyncConnection, table_ids: Sequence[int]
+) -> Mapping[int, tuple[SeatRow, ...]]:
+    """The seats of these tables, in turn order; none for a table that is not there."""
+    seats: defaultdict[int, tuple[SeatRow, ...]] = defaultdict(tuple)
+    if not table_ids:
+        return seats
+    statement = select(_seats).where(_seats.c.table_id.in_(table_ids)).order_by(_seats.c.seat)
+    for row in await connection.execute(statement):
+        seats[row.table_id] += (SeatRow(row.seat, row.player_id, row.name, row.computer),)
+    return seats
+
+
 @cache
 def _advance(columns: tuple[str, ...]) -> ReturningUpdate[int]:
     """Return the statement that stores these columns of a table's next version.
@@ -253,18 +267,6 @@ def _deletion(table: Table) -> Delete:
 @cache
 def _insertion(table: Table) -> Insert:
     return insert(table)
-
-
-async def _seats_of(
-    connection: AsyncConnection, table_ids: Sequence[int]
-) -> Mapping[int, tuple[SeatRow, ...]]:
-    seats: defaultdict[int, tuple[SeatRow, ...]] = defaultdict(tuple)
-    if not table_ids:
-        return seats
-    statement = select(_seats).where(_seats.c.table_id.in_(table_ids)).order_by(_seats.c.seat)
-    for row in await connection.execute(statement):
-        seats[row.table_id] += (SeatRow(row.seat, row.player_id, row.name, row.computer),)
-    return seats
 
 
 def _insert(
