@@ -1,4 +1,4 @@
-"""The command line: run the bot or the sandbox, migrate, simulate."""
+"""The command line: run the bot or the sandbox, migrate, simulate, verify a record."""
 
 import argparse
 import asyncio
@@ -8,7 +8,7 @@ import sys
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
-from bot import simulate
+from bot import simulate, verifying
 from bot.config import Settings, SettingsError, load_settings
 
 log = logging.getLogger("bot")
@@ -25,6 +25,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = _parser().parse_args(argv)
     if arguments.command == "simulate":
         return simulate.run(arguments)
+    if arguments.command == "verify":
+        return verifying.run(arguments)
     try:
         settings = load_settings()
     except SettingsError as error:
@@ -47,6 +49,7 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("sandbox", help="start the sandbox: a simulated server in the browser")
     commands.add_parser("migrate", help="bring the database up to date and stop")
     simulate.add_arguments(commands.add_parser("simulate", help="let computers play whole games"))
+    verifying.add_arguments(commands.add_parser("verify", help="play a table's record again"))
     parser.set_defaults(command="run")
     return parser
 
