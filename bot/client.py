@@ -20,6 +20,7 @@ from cogs.cards import CardCog
 from cogs.channel import Channel
 from cogs.defenders import DefendersCog
 from cogs.help import HelpCog
+from cogs.stats import StatsCog
 from cogs.tables import TableCog
 from cogs.war_titans import WarTitansCog
 from db import facts
@@ -82,6 +83,7 @@ class Client(commands.Bot):
         await self.add_cog(WarTitansCog(self.house))
         await self.add_cog(HelpCog(self.house))
         await self.add_cog(CardCog(self.house))
+        await self.add_cog(StatsCog(self.house))
         await self._register()
         await self.warm()
         await self.house.begin(Channel(self.house, self, threads=self.threads))

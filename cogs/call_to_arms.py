@@ -1,5 +1,6 @@
 """`/arms`: one command for each action of Titan: Call to Arms."""
 
+from collections.abc import Collection
 from typing import Any
 
 import discord
@@ -18,11 +19,30 @@ from bot.rules.call_to_arms.action_cards import (
 )
 from bot.rules.call_to_arms.damage_cards import DamageCard, PlayOne
 from bot.rules.call_to_arms.leaving import Stand, Surrender
+from bot.rules.call_to_arms.mems.turns import TurnUp
+from bot.rules.call_to_arms.packs.civil_disputes import Enough, ForfeitRound, PlayAgain
+from bot.rules.call_to_arms.packs.sets import (
+    AutoFifty,
+    MedicalAttention,
+    RageQuit,
+    ToNextCall,
+    TurnCard,
+)
+from bot.rules.call_to_arms.packs.slaps import (
+    EnterNumber,
+    ReadyToSlap,
+    SealIt,
+    SlapPress,
+    TooSoon,
+)
 from bot.rules.call_to_arms.titan_cards import AnswerTitan, FlipTitan, LetItPass, SendOnes
 from bot.rules.kernel import Action
 from cogs import actions
 
 NAME = "call_to_arms"
+
+SLAPS = (TooSoon, SlapPress)
+QUITS = (RageQuit, MedicalAttention, ForfeitRound)
 
 Choices = list[Choice[str]]
 
@@ -112,6 +132,67 @@ class CallToArmsCog(
         """Choose in private where the I's you play as 1 go after the round."""
         await self._play(interaction, SendOnes, place)
 
+    @app_commands.command()
+    async def turn(self, interaction: discord.Interaction) -> None:
+        """Turn your top card, or lay the cards of a Call to Arms."""
+        await self._play(interaction, TurnCard)
+
+    @app_commands.command()
+    async def call(self, interaction: discord.Interaction) -> None:
+        """Play on until the next Call to Arms."""
+        await self._play(interaction, ToNextCall)
+
+    @app_commands.command()
+    async def auto(self, interaction: discord.Interaction) -> None:
+        """Play on for 50 sets."""
+        await self._play(interaction, AutoFifty)
+
+    @app_commands.command()
+    @app_commands.describe(number="1 to 100 for a sealed slap; nothing for a live one")
+    async def slap(
+        self, interaction: discord.Interaction, number: app_commands.Range[int, 1, 100] | None
+    ) -> None:
+        """Slap: a secret number, or at once when the signal is given."""
+        if number is None:
+            await self._answer(interaction, SLAPS)
+        else:
+            await self._play(interaction, EnterNumber, str(number))
+
+    @app_commands.command()
+    async def ready(self, interaction: discord.Interaction) -> None:
+        """Be ready for a live slap."""
+        await self._play(interaction, ReadyToSlap)
+
+    @app_commands.command()
+    async def sealed(self, interaction: discord.Interaction) -> None:
+        """Have a sealed slap instead of a live one."""
+        await self._play(interaction, SealIt)
+
+    @app_commands.command()
+    async def quit(self, interaction: discord.Interaction) -> None:
+        """Rage quit, seek medical attention, or give a round of Civil Disputes up."""
+        await self._answer(interaction, QUITS)
+
+    @app_commands.command()
+    async def again(self, interaction: discord.Interaction) -> None:
+        """Play another round of Civil Disputes."""
+        await self._play(interaction, PlayAgain)
+
+    @app_commands.command()
+    async def enough(self, interaction: discord.Interaction) -> None:
+        """Have enough rounds of Civil Disputes: the game ends."""
+        await self._play(interaction, Enough)
+
+    @app_commands.command()
+    @app_commands.describe(place="The number of a card that lies face down")
+    async def flip(self, interaction: discord.Interaction, place: str) -> None:
+        """Turn a card up in All the Mems."""
+        await self._play(interaction, TurnUp, place)
+
+    @flip.autocomplete("place")
+    async def _flip(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._suggest(interaction, TurnUp, current)
+
     @damage.autocomplete("card")
     async def _damage(self, interaction: discord.Interaction, current: str) -> Choices:
         return await self._suggest(interaction, DamageCard, current)
@@ -140,6 +221,11 @@ class CallToArmsCog(
         self, interaction: discord.Interaction, kind: type[Action[Any]], *typed: str
     ) -> None:
         await actions.play(self.house, interaction, NAME, kind, *typed)
+
+    async def _answer(
+        self, interaction: discord.Interaction, kinds: Collection[type[Action[Any]]]
+    ) -> None:
+        await actions.answer(self.house, interaction, NAME, kinds, confirm=True)
 
     async def _suggest(
         self, interaction: discord.Interaction, kind: type[Action[Any]], current: str

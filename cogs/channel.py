@@ -13,9 +13,9 @@ from bot.play.house import House
 from bot.play.news import Play, Shown
 from bot.play.table import Table
 from bot.rules.kernel import Seat
-from cogs import campaign_text, custom_ids, pictures, table_message
+from cogs import campaign_text, custom_ids, pictures, records, table_message
 from cogs.answers import SILENT
-from cogs.looks import sentences
+from cogs.history import sentences
 from db import tables
 from db.outbox import Batch
 
@@ -156,7 +156,10 @@ class Channel:
         lines = await self._lines(table, plays, table.shown)
         name = f"table-{table.id}-{batch.number}.png"
         sent = await self._sent(table, batch, name)
+        kept = await records.of_end(table)
+        more = [item for file in kept for item in records.shown(file.filename)]
         picture = await pictures.board(table)
+        files = [pictures.file(picture, name), *kept]
         # Nothing waits from here to the view: what it says of the table is of one moment.
         shown, over = table.shown, table.status != "playing"
         calls, called = self._calls(table, plays)
@@ -164,13 +167,12 @@ class Channel:
         live = shown is not None and (shown.over or not over) and self._editable(shown)
         if shown is not None and live and not calls and sent is None:
             now.message_id, now.reminder_id = shown.message_id, shown.reminder_id
-            view = table_message.table(table, lines, name, picture.alt)
-            if await self._edited(table, shown, view, pictures.file(picture, name)):
+            view = table_message.table(table, lines, name, picture.alt, (), more)
+            if await self._edited(table, shown, view, files):
                 await self._remember(table, now)
                 return
-        view = table_message.table(table, lines, name, picture.alt, calls)
-        file = pictures.file(picture, name)
-        message = sent or await self._post(table, batch, view, calls, file)
+        view = table_message.table(table, lines, name, picture.alt, calls, more)
+        message = sent or await self._post(table, batch, view, calls, files)
         now.message_id = message.id
         await self._remember(table, now)
         if shown is not None and shown.message_id != message.id:
@@ -208,13 +210,13 @@ class Channel:
         batch: Batch,
         view: discord.ui.LayoutView,
         calls: Sequence[Seat],
-        file: discord.File,
+        files: Sequence[discord.File],
     ) -> discord.Message:
         """Send a new live message that mentions the seats it calls."""
         users = [discord.Object(table.seats[seat].player_id or 0) for seat in calls]
         return await self._place(table, table.channel_id).send(
             view=view,
-            file=file,
+            files=files,
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, users=users, roles=False, replied_user=False
             ),
@@ -245,16 +247,21 @@ class Channel:
             log.info("table %s: an old message stays as it was: %s", table.id, error)
 
     async def _edited(
-        self, table: Table, shown: Shown, view: discord.ui.LayoutView, file: discord.File
+        self,
+        table: Table,
+        shown: Shown,
+        view: discord.ui.LayoutView,
+        files: Sequence[discord.File],
     ) -> bool:
         """Edit the live message; return whether it is still there to be edited."""
         message = self._place(table, table.channel_id).get_partial_message(shown.message_id)
         try:
-            await message.edit(view=view, attachments=[file], allowed_mentions=SILENT)
+            await message.edit(view=view, attachments=files, allowed_mentions=SILENT)
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, ARCHIVED, OLD_EDITS):
                 raise
-            file.reset(seek=True)
+            for file in files:
+                file.reset(seek=True)
             return False
         return True
 

@@ -2,7 +2,7 @@
 
 A custom_id is a few parts with dots between them, numbers in base 36. The first part names the
 kind and its version: `t1` a step of a menu walk, `v1` something to look at, `l1` the lobby, `u1`
-an undo, `h1` a page of help.
+an undo, `s1` a button that all seats share, `r1` a page of a replay, `h1` a page of help.
 """
 
 from collections.abc import Sequence
@@ -141,6 +141,19 @@ def look(table: int, what: str, argument: int = 0) -> str:
 def lobby(table: int, verb: str, argument: int = 0) -> str:
     """Return the custom_id of a button or menu of the lobby."""
     return f"l1.{base36(table)}.{verb}.{base36(argument)}"
+
+
+def shared(table: int, decision: int, kind: int) -> str:
+    """Return the custom_id of a button that all seats share; `kind` is an action's position."""
+    return f"s1.{base36(table)}.{base36(decision)}.{base36(kind)}"
+
+
+def replay(table: int, action: int = 0, eyes: int = 0, mark: str = "o") -> str:
+    """Return the custom_id of what shows a table after an action, through somebody's eyes.
+
+    `mark` tells the controls of a page apart.
+    """
+    return f"r1.{base36(table)}.{base36(action)}.{base36(eyes)}.{mark}"
 
 
 def undo(table: int, row: int) -> str:

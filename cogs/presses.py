@@ -1,5 +1,6 @@
 """Every press on a button or a menu comes here, by its custom_id; also one from long ago."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -9,7 +10,7 @@ from bot.play import lobby, words
 from bot.play.house import House
 from bot.play.refusals import NotSeated, Refusal, Stale
 from bot.play.table import Table
-from cogs import custom_ids, help_pages, looks, seat_page, table_message, walk
+from cogs import custom_ids, help_pages, history, looks, replay, seat_page, table_message, walk
 from cogs.answers import acknowledge, counted, fill, say
 from cogs.custom_ids import BadId, Walk
 
@@ -24,6 +25,9 @@ async def press(house: House, interaction: discord.Interaction) -> None:
     data: Any = interaction.data or {}
     kind, *parts = str(data.get("custom_id", "")).split(".")
     values: Values = data.get("values")
+    if kind == "s1":
+        await _shared(house, interaction, parts)
+        return
     handler = HANDLERS.get(kind)
     if not await acknowledge(interaction, quietly=kind == "l1" and parts[1:2] != ["options"]):
         return
@@ -91,6 +95,34 @@ async def _step(table: Table, interaction: discord.Interaction, step: Walk, valu
         await _seat(table, interaction, seat_page.told(table, events))
 
 
+async def _shared(house: House, interaction: discord.Interaction, parts: Sequence[str]) -> None:
+    """Answer the button that all seats share: presses count in the order in which they arrive.
+
+    So each is put into the line of its table before anything else waits for Discord.
+    """
+    acting = _first_press(house, interaction.user.id, parts)
+    acknowledged, refused = await asyncio.gather(
+        acknowledge(interaction, quietly=True), acting, return_exceptions=True
+    )
+    if isinstance(acknowledged, BaseException):
+        raise acknowledged
+    if isinstance(refused, BadId):
+        raise Refusal(OLD_BUTTON)
+    if isinstance(refused, BaseException):
+        raise refused
+
+
+async def _first_press(house: House, user: int, parts: Sequence[str]) -> None:
+    if len(parts) != 3:
+        raise BadId(".".join(parts))
+    table_id, decision, place = (custom_ids.number(part) for part in parts)
+    async with house.line(table_id):
+        table = await house.table(table_id)
+        if place >= len(table.ruleset.actions):
+            raise Stale
+        await table.act(user, table.ruleset.actions[place](), decision)
+
+
 async def _look(
     house: House, interaction: discord.Interaction, parts: Sequence[str], values: Values
 ) -> None:
@@ -104,11 +136,22 @@ async def _look(
     elif parts[1] == "text":
         await say(interaction, looks.board_text(table, table.seat_of(interaction.user.id)))
     elif parts[1] == "history":
-        await fill(interaction, await looks.history(table, interaction.user.id, argument))
+        await fill(interaction, await history.page(table, interaction.user.id, argument))
     elif parts[1] == "rules":
         await fill(interaction, looks.rules(table.ruleset, table.id, argument))
     else:
         raise BadId(".".join(parts))
+
+
+async def _replay(
+    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Values
+) -> None:
+    """Show a table as it was after an action."""
+    if not parts:
+        raise BadId("")
+    table = await house.look(custom_ids.number(parts[0]))
+    view, files = await replay.pressed(table, interaction.user.id, parts[1:], values)
+    await fill(interaction, view, files)
 
 
 async def _seat(table: Table, interaction: discord.Interaction, notice: str = "") -> None:
@@ -205,6 +248,7 @@ HANDLERS: dict[str, Handler] = {
     "t1": _walk,
     "v1": _look,
     "u1": _undo,
+    "r1": _replay,
     "l1": _lobby,
     "h1": _help,
 }

@@ -165,13 +165,19 @@ def table(
     picture: str,
     alt: str,
     mention: Sequence[int] = (),
+    more: Sequence[ui.Item[ui.LayoutView]] = (),
 ) -> ui.LayoutView:
-    """Make the live table message; `mention` are the seats it calls, in its one ping each."""
+    """Make the live table message; `mention` are the seats it calls, in its one ping each.
+
+    `more` stands below all else that it tells.
+    """
     buttons = [
         button("Board as text", custom_ids.look(table.id, "text")),
         button("History", custom_ids.look(table.id, "history")),
+        button("Replay", custom_ids.replay(table.id)),
         button("Rules", custom_ids.look(table.id, "rules")),
     ]
+    shared = _shared_buttons(table)
     if table.status == "playing":
         own = button("My seat", custom_ids.look(table.id, "hand"), discord.ButtonStyle.primary)
         buttons.insert(0, own)
@@ -181,9 +187,29 @@ def table(
         *([ui.TextDisplay(cut(lines))] if lines else []),
         ui.Separator(),
         ui.TextDisplay(status(table, mention)),
+        *more,
+        *([row(*shared)] if shared else []),
         row(*buttons),
         colour=GOLD if table.status == "playing" else GREY,
     )
+
+
+def _shared_buttons(table: Table) -> list[ui.Button[ui.LayoutView]]:
+    """Make the buttons of a question where the first press of any seat counts."""
+    decision = table.game.decision if table.game and table.status == "playing" else None
+    if table.game is None or decision is None or not decision.pressed or not table.asked:
+        return []
+    seat = table.asked[0]
+    return [
+        button(
+            table.ruleset.words.action(kind),
+            custom_ids.shared(
+                table.id, table.game.asked.get(seat, 0), table.ruleset.actions.index(kind)
+            ),
+            discord.ButtonStyle.danger,
+        )
+        for kind in decision.offers(table.game.state, seat)
+    ]
 
 
 def past(table: Table, lines: Sequence[str], picture: str, alt: str) -> ui.LayoutView:
@@ -217,7 +243,7 @@ def status(table: Table, mention: Sequence[int] = ()) -> str:
         return f"{result}\n-# Seed `{seed}`{campaign_text.end(table)}"
     called = words.listed([f"**{names[seat]}**" for seat in table.asked])
     question = table.ruleset.words.question(table.view(None), names_of(table))
-    deadline = table.deadline()
+    deadline = table.deadline() if table.seconds is None else None
     until = f" · time is up {when(deadline)}" if deadline else ""
     return f"{called}, {call(table)}.\n{question}\n-# asked {when(table.acted_at)}{until}"
 

@@ -10,7 +10,18 @@ from bot.play.house import House
 from bot.play.refusals import NoSuchTable, NotSeated, Refusal
 from bot.play.table import Table
 from bot.rules.ruleset import Ruleset
-from cogs import campaign_text, looks, opening, option_text, pictures, seat_page, table_message
+from cogs import (
+    campaign_text,
+    history,
+    looks,
+    opening,
+    option_text,
+    pictures,
+    records,
+    replay,
+    seat_page,
+    table_message,
+)
 from cogs.answers import acknowledge, answered, counted, fill, say, whole
 
 NEXT = "Wait for others to join, or seat computers; then press **Start**."
@@ -138,10 +149,26 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
     @app_commands.command()
     @answered
     async def history(self, interaction: discord.Interaction) -> None:
-        """See what has happened at this table."""
+        """See what has happened at this table, since your last action first."""
         if table := await self._here(interaction):
-            table.view(None)
-            await fill(interaction, await looks.history(table, interaction.user.id, 0))
+            await fill(interaction, await history.page(table, interaction.user.id, 0))
+
+    @app_commands.command()
+    @app_commands.describe(action="The number of an action; the last if you leave it out")
+    @answered
+    async def replay(self, interaction: discord.Interaction, action: Number | None = None) -> None:
+        """See the table as it was after any action."""
+        if table := await self._here(interaction):
+            view, files = await replay.typed(table, interaction.user.id, action)
+            await fill(interaction, view, files)
+
+    @app_commands.command()
+    @answered
+    async def record(self, interaction: discord.Interaction) -> None:
+        """Get the record of a finished game, to check that the draws were fair."""
+        if table := await self._here(interaction, "finished"):
+            file = await records.file(table)
+            await fill(interaction, table_message.layout(*records.shown(file.filename)), [file])
 
     @app_commands.command()
     @answered

@@ -20,6 +20,9 @@ from cogs.table_message import button, names_of, row, shortened
 PAGE = 25
 """Options of a menu at a time: Discord's limit."""
 
+GRID, ACROSS = 20, 5
+"""Buttons of a grid at a time, and in a row; a message takes 40 parts in all."""
+
 Items = list[ui.Item[ui.LayoutView]]
 Kind = type[Action[Any]]
 
@@ -76,7 +79,11 @@ def choices(table: Table, seat: Seat) -> Items:
         walk = Walk(table.id, decision, seat, table.ruleset.actions.index(kind))
         at = place(table, seat, kind, ())
         walk = walk._replace(digest=at.digest)
-        if len(menus) < 5 and _fits_one_menu(table, seat, at):
+        if at.options is not None and at.options.grid:
+            menus += _grid(at, walk)
+            if _pages(at.options) > 1:
+                menus.append(row(*_turns(walk, _pages(at.options))))
+        elif len(menus) < 5 and _fits_one_menu(table, seat, at):
             menus.append(row(_menu(table, seat, at, walk, _name(table, seat, at))))
         else:
             buttons.append(_first_button(table, seat, at, walk))
@@ -97,6 +104,8 @@ def switches(table: Table, seat: Seat) -> list[ui.Button[ui.LayoutView]]:
     for kind in table.ruleset.switches:
         walk = Walk(table.id, 0, seat, table.ruleset.actions.index(kind))
         at = place(table, seat, kind, ())
+        if at.options is not None and not at.options.values:
+            continue
         label = table.ruleset.words.action(kind)
         buttons.append(button(label, walk._replace(digest=at.digest).write()))
     return buttons
@@ -115,6 +124,8 @@ def next_field(table: Table, seat: Seat, at: Place, walk: Walk) -> Items:
         controls += _turns(walk, pages)
     if at.options.several:
         controls.append(_done(table, seat, at, walk))
+    if at.options.grid:
+        return [ui.TextDisplay(ask), *_grid(at, walk), row(*controls)]
     return [
         ui.TextDisplay(ask),
         row(_menu(table, seat, at, walk, ask.partition("\n")[0])),
@@ -191,7 +202,18 @@ def _gathered(walk: Walk) -> Several:
 
 
 def _pages(options: Options) -> int:
-    return max(1, -(-len(options.values) // PAGE))
+    return max(1, -(-len(options.values) // (GRID if options.grid else PAGE)))
+
+
+def _grid(at: Place, walk: Walk) -> Items:
+    """Make the buttons of one page of a grid; each completes the action."""
+    assert at.options is not None
+    first = walk.page * GRID
+    buttons = [
+        button(key(value), walk._replace(picks=(*walk.picks, place), page=0).write())
+        for place, value in enumerate(at.options.values[first : first + GRID], first)
+    ]
+    return [row(*buttons[n : n + ACROSS]) for n in range(0, len(buttons), ACROSS)]
 
 
 def _fits_one_menu(table: Table, seat: Seat, at: Place) -> bool:

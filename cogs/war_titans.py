@@ -26,7 +26,7 @@ from bot.rules.war_titans.upgrade import (
     ReplaceTech,
     Research,
 )
-from cogs import actions, war_titans_kinds, war_titans_look
+from cogs import actions, war_titans_attack, war_titans_kinds, war_titans_look
 from cogs.answers import acknowledge, answered, fill, say
 from cogs.war_titans_kinds import ANSWERS, PASSES, USES, Kinds
 
@@ -98,11 +98,15 @@ class WarTitansCog(
         uses: str | None = None,
         place: str | None = None,
     ) -> None:
-        """See the chance of an attack before you declare it."""
+        """See the chance of an attack; alone, attacks to choose from."""
         if not await acknowledge(interaction):
             return
         table, seat = await actions.seat_here(self.house, interaction, NAME)
-        await say(interaction, war_titans_look.odds(table.view(seat), seat, place, targets, uses))
+        told = war_titans_look.odds(table.view(seat), seat, place, targets, uses)
+        if place or targets or uses:
+            await say(interaction, told)
+        else:
+            await fill(interaction, war_titans_attack.page(table, seat, told))
 
     @app_commands.command()
     @app_commands.describe(dice="The dice to roll again", card="The card that lets you")

@@ -120,5 +120,5 @@ def attacked(table: Table, seat: Seat, typed: Typed) -> Typed:
     there = here(earth, titan) if own else []
     if len(there) > 1:
         ask = table.ruleset.words.field(DeclareAttack, "targets")
-        raise Refusal(f"{ask} Add it to the command.")
+        raise Refusal(f"{ask} Add it to the command, or choose from `/war odds`.")
     return (place, there[0], uses) if there else typed

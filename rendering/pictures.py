@@ -10,8 +10,8 @@ from typing import Any
 
 from bot.rules.registry import RULESETS
 from bot.rules.ruleset import Outcome
-from rendering.call_to_arms import board as arms_board
-from rendering.call_to_arms import hand as arms_hand
+from rendering import stats
+from rendering.call_to_arms import modes as arms
 from rendering.canvas import Sheet
 from rendering.defenders import board as defenders_board
 from rendering.defenders import campaign as defenders_campaign
@@ -50,9 +50,9 @@ class Painter:
 
 PAINTERS: dict[str, Painter] = {
     "call_to_arms": Painter(
-        board=arms_board.board,
-        hand=arms_hand.hand,
-        warm=(arms_board.warm, arms_hand.warm),
+        board=arms.board,
+        hand=arms.hand,
+        warm=arms.WARM,
         board_name="field.png",
     ),
     "defenders": Painter(
@@ -116,6 +116,11 @@ def detail(ruleset_name: str, view: Any, name: str, names: Sequence[str]) -> Pic
     said = RULESETS[ruleset_name].words.cards().get(name, name)
     twin = "\n".join((said, *(line.text for line in sheet.written)))
     return Picture(sheet.png(), alt_text(twin), "detail.png")
+
+
+def statistics(chart: stats.Chart) -> Picture:
+    """Draw what was played and won as bars."""
+    return Picture(stats.chart(chart).png(), alt_text(stats.twin(chart)), "stats.png")
 
 
 def alt_text(words: str) -> str:

@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -12,6 +13,8 @@ from bot.play import news, words
 from bot.play.clock import Clock
 from bot.play.courier import Courier, Messenger
 from bot.play.refusals import NoSuchTable, Refusal, Unreadable
+from bot.play.replays import Replays
+from bot.play.results import Backlog
 from bot.play.table import Table
 from bot.rules.options import fitted
 from bot.rules.ruleset import Ruleset
@@ -47,17 +50,21 @@ class House:
         self.seed = seed
         self.courier = Courier(self, pause)
         self.clock = Clock(self)
+        self.backlog = Backlog(self)
+        self.replays = Replays()
         self._tables: dict[int, Table] = {}
+        self._lines: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def begin(self, messenger: Messenger) -> None:
-        """Take up what an earlier run has left to be told and to be reminded of."""
+        """Take up what an earlier run has left to be told, to be reminded of and to be counted."""
         self.courier.messenger = messenger
         await self.courier.take_up()
         self.clock.wake()
+        self.backlog.wake()
 
     async def end(self) -> None:
-        """Stop the courier and the clock; nothing is lost, the next run takes it up."""
-        ending = (*self.clock.stop(), *self.courier.stop())
+        """Stop what runs by itself; nothing is lost, the next run takes it up."""
+        ending = (*self.clock.stop(), *self.courier.stop(), *self.backlog.stop())
         await asyncio.gather(*ending, return_exceptions=True)
 
     async def open(
@@ -112,6 +119,10 @@ class House:
         self._tables[table_id] = table
         self._forget()
         return table
+
+    def line(self, table_id: int) -> asyncio.Lock:
+        """Return the line where presses on a shared button wait: first come, first served."""
+        return self._lines.setdefault(table_id, asyncio.Lock())
 
     async def look(self, table_id: int) -> Table:
         """Return a table as it is stored now, whoever changed it last. Raises NoSuchTable."""

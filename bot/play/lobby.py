@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.play import news, words
+from bot.play import consent, news, words
 from bot.play.refusals import Refusal
 from bot.play.table import Table
 from bot.rules.kernel import AnyGame
@@ -80,6 +80,7 @@ async def leave(table: Table, player_id: int) -> None:
 
     The last player to leave closes the table. Raises Refusal.
     """
+    then = await consent.leaving(table, player_id)
     async with table.lock:
         seat = table.seat_of(player_id)
         if seat is None:
@@ -89,7 +90,7 @@ async def leave(table: Table, player_id: int) -> None:
         if table.humans == [seat]:
             await _close(table)
         elif table.status == "playing":
-            await table.hand_over(seat, computer=True)
+            await table.hand_over(seat, computer=True, then=then)
         else:
             left = tuple(row for row in table.seats if row.seat != seat)
             players = [row.player_id for row in left if not row.computer]
@@ -144,6 +145,9 @@ def _game(table: Table, count: int) -> AnyGame:
     if pair := words.not_together(table.ruleset, table.options):
         raise Refusal(pair)
     for option in table.ruleset.options:
+        if option.waits(table.options):
+            name = table.ruleset.words.option(option.name)
+            raise Refusal(f"Choose first: {name}. **Options** has it.")
         if table.options[option.name] not in option.offered(count, table.options):
             chosen = table.ruleset.words.option(option.name, table.options[option.name])
             raise Refusal(f"“{chosen}” is not offered for {count} players. Choose another.")

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from bot.play.news import Barrier, Entry, Play, encode, read_entry
+from bot.play.news import Barrier, Entry, Offer, Play, Proposal, encode, read_entry
 from bot.rules import engine
 from bot.rules.kernel import Action, AnyGame, Event, Illegal, NotAsked, Refused, Seat
 from bot.rules.ruleset import Ruleset
@@ -86,11 +86,13 @@ class Moves:
         return Play(self.first, self.row, self.fresh)
 
     def start(self) -> None:
-        """Begin the game."""
-        self._record("start", None, engine.start(self.game, self.row + 1))
+        """Begin the game; its first row keeps it as it was set up."""
+        set_up = self.ruleset.encode(self.game)
+        self._record("start", None, engine.start(self.game, self.row + 1), set_up=set_up)
 
     def act(self, seat: Seat, action: Action[Any]) -> None:
         """Give a seat's answer. Raises NotAsked or Illegal."""
+        self._lapse(seat)
         result = engine.act(self.game, seat, action, self.row + 1, self.ruleset.copy)
         self._record("act", seat, result, action)
 
@@ -101,25 +103,28 @@ class Moves:
 
     def withdraw(self, seat: Seat, rows: Sequence[LogRow]) -> None:
         """Take back a gathered answer; `rows` are the ones since the barrier. Raises NotAsked."""
+        self._lapse(seat)
         result = engine.withdraw(self.game, seat, self.row + 1, self.ruleset.copy)
         self._record("withdraw", seat, result)
         self._keep_free(seat, more=len(_acts(rows, seat)) > 1)
 
     def miss(self, seat: Seat) -> None:
         """Let the rules answer for a seat whose time is up. Raises NotAsked."""
+        self._lapse(seat)
         self._record("miss", seat, engine.miss(self.game, seat, self.row + 1, self.ruleset.copy))
 
     def resign(self, seat: Seat) -> None:
         """Let a seat leave the game for good."""
+        self._lapse(seat)
         result = engine.resign(
             self.game, seat, self.ruleset.resign, self.row + 1, self.ruleset.copy
         )
         self._record("resign", seat, result)
 
-    def note(self, kind: str, seat: Seat) -> None:
+    def note(self, kind: str, seat: Seat, entry: Entry | None = None) -> None:
         """Write down something about a seat that does not touch the game."""
         self.row += 1
-        self._log(kind, seat, Entry())
+        self._log(kind, seat, entry or Entry())
 
     def take_back(self, seat: Seat, rows: Sequence[LogRow]) -> bool:
         """Take a seat's last action back; `rows` are the ones since the barrier.
@@ -129,10 +134,8 @@ class Moves:
         back = None if self.barrier is None else replayed(self.ruleset, self.barrier, rows, seat)
         if back is None:
             return False
-        self.game = back.game
-        self.row += 1
-        self.game.asked = dict.fromkeys(self.game.asked, self.row)
-        self.game.free = dict.fromkeys(self.game.free, self.row)
+        self._lapse(seat)
+        self._go_back(back.game)
         self.asked_at, self._taken_back = self.at - back.used, True
         entry = Entry(back_to=back.row)
         if self.game.decision is not None and not self.game.decision.gathered:
@@ -140,6 +143,39 @@ class Moves:
         self._log("undo", seat, entry)
         self._keep_free(seat, more=back.more)
         return True
+
+    def propose(self, seat: Seat, offer: Offer, agreed: Sequence[Seat]) -> None:
+        """Ask whether all agree to take something back; some seats need not answer."""
+        self._ask(Proposal(seat, self.row + 1, offer, tuple(agreed)))
+        self.note("ask", seat, Entry(offer=offer))
+
+    def agree(self, seat: Seat) -> None:
+        """Note that a seat agrees to what is asked."""
+        if (asked := self.proposal) is not None:
+            self._ask(replace(asked, agreed=(*asked.agreed, seat)))
+            self.note("agree", seat)
+
+    def end_question(self, kind: str, seat: Seat) -> None:
+        """End the open question, if there is one: a seat does not agree, or the game goes on."""
+        if self.proposal is not None:
+            self._ask(None)
+            self.note(kind, seat)
+
+    def return_to(self, seat: Seat, game: AnyGame, offer: Offer) -> None:
+        """Make the game what it was before what all have agreed to take back."""
+        self._ask(None)
+        self._go_back(game)
+        self.barrier = Barrier(self.row, msgspec.Raw(self.ruleset.encode(game)))
+        self._fresh = {asked for asked in game.asked if asked in self.humans}
+        entry = Entry(back_to=offer.back_to, offer=offer)
+        if bytes(offer.action):
+            entry.action = offer.action
+        self._log("undo", seat, entry)
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """The open question whether all agree to take something back, if there is one."""
+        return self.barrier.proposal if self.barrier is not None else None
 
     async def computers(self) -> None:
         """Let every computer seat that is asked answer, again and again until none is.
@@ -161,6 +197,7 @@ class Moves:
 
     def _computer(self, seat: Seat) -> None:
         """Let a computer choose and act; it thinks on a copy, which it may change."""
+        self._lapse(seat)
         game = self.ruleset.copy(self.game)
         try:
             action = self.ruleset.policy(self.ruleset.view(game, seat), engine.Asked(game, seat))
@@ -177,24 +214,43 @@ class Moves:
         seat: Seat | None,
         result: engine.Result,
         action: Action[Any] | None = None,
+        *,
+        set_up: bytes = b"",
     ) -> None:
         before, self.game = self.game, result.game
         self.row += 1
         self._move_barrier(kind, seat, result, before)
         self.events += result.events
         self._fresh.discard(seat if seat is not None else -1)
-        if result.barrier or not self._goes_on(before):
+        if not _same_hands(before, self.game) and (result.barrier or not self._goes_on(before)):
             self._fresh |= {
                 asked
                 for asked, row in self.game.asked.items()
                 if row == self.row and asked in self.humans
             }
         entry = Entry(events=msgspec.Raw(encode(result.events)))
+        if set_up:
+            entry.game = msgspec.Raw(set_up)
         if action is not None:
             entry.action = msgspec.Raw(encode(action))
         if kind == "act":
             entry.since = self.asked_at
         self._log(kind, seat, entry)
+
+    def _lapse(self, seat: Seat) -> None:
+        """End the open question because a seat acts; its row comes before that of the action."""
+        self.end_question("lapse", seat)
+
+    def _ask(self, proposal: Proposal | None) -> None:
+        if self.barrier is not None:
+            self.barrier = replace(self.barrier, proposal=proposal)
+
+    def _go_back(self, game: AnyGame) -> None:
+        """Make the game an earlier one; its questions are new ones."""
+        self.game = game
+        self.row += 1
+        game.asked = dict.fromkeys(game.asked, self.row)
+        game.free = dict.fromkeys(game.free, self.row)
 
     def _goes_on(self, before: AnyGame) -> bool:
         """Tell whether a question to the whole party goes on that another had interrupted.
@@ -232,6 +288,12 @@ class Moves:
         if self.barrier is not None and self.barrier.public != self._public:
             self.barrier = replace(self.barrier, public=self._public)
         self.log.append(LogRow(self.row, seat, kind, encode(entry), self.at))
+
+
+def _same_hands(before: AnyGame, after: AnyGame) -> bool:
+    """Tell whether the button that all seats share only turns into another."""
+    decisions = before.decision, after.decision
+    return all(decision is not None and decision.pressed for decision in decisions)
 
 
 class Back(NamedTuple):

@@ -1,5 +1,6 @@
 """Why something is not done at a table: one private sentence each, in the player's terms."""
 
+from bot.play import words
 from bot.rules.ruleset import NewerState
 
 
@@ -85,6 +86,13 @@ class NotYourTurn(Refusal):
 
     def __init__(self, waiting_for: str) -> None:
         super().__init__(f"It is not your turn. The table waits for {waiting_for}.")
+
+
+class NotFree(Refusal):
+    """There is nothing that a seat can take back without asking the others."""
+
+    def __init__(self) -> None:
+        super().__init__(words.NOTHING_TO_UNDO)
 
 
 DAMAGED = (

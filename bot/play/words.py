@@ -42,6 +42,18 @@ NOTHING_TO_UNDO = (
     " or another player has acted."
 )
 
+NOTHING_STANDS = (
+    "There is nothing of yours to take back: you have not acted yet, or it was all taken back."
+)
+WINDOW_OPEN = (
+    "A question to several players is open. Wait until it is answered; then you can ask the others"
+    " to take something back."
+)
+ONE_QUESTION = "The players are asked already whether something is taken back. Wait for that."
+OWN_QUESTION = "You have asked this yourself: the others decide."
+AGREED = "Your answer is not needed: you have agreed already, or have left this game."
+RULES_CHANGED = "This cannot be taken back any more: the bot has changed since."
+
 
 def short(name: str) -> str:
     """Return a player's name as it is shown: one line of at most 32 characters."""

@@ -77,6 +77,9 @@ class Decision(Step[S]):
     humans_first: ClassVar[bool] = False
     """Whether computers answer only once no human is asked: a choice of the whole party."""
 
+    pressed: ClassVar[bool] = False
+    """Whether it is answered by one button that all its seats share: the first press counts."""
+
     def seats(self, state: S) -> Sequence[Seat]:
         """Return the seats that may answer, in turn order; none means the question is moot."""
         raise NotImplementedError
@@ -88,6 +91,10 @@ class Decision(Step[S]):
     def bystanders(self, state: S) -> Sequence[Seat]:
         """Return the seats that may act too, though nobody waits for them."""
         return ()
+
+    def seconds(self, state: S) -> float | None:
+        """Return how long a question of seconds is open; None: as long as the table allows."""
+        return None
 
     def missed(self, state: S, seat: Seat) -> "Action[S] | None":
         """Return the answer given for a seat whose time is up; None if the rules wait on."""
@@ -109,13 +116,14 @@ class Options(msgspec.Struct, frozen=True):
     """What is left for one field of an action.
 
     A field with `most` above 1 or `least` below 1 takes several values at once; `check` then
-    judges the whole pick.
+    judges the whole pick. `grid` tells that the values are places with numbers: each has a button.
     """
 
     values: Sequence[Any]
     least: int = 1
     most: int = 1
     check: Callable[[Sequence[Any]], bool] | None = None
+    grid: bool = False
 
     @property
     def several(self) -> bool:

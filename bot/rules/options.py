@@ -19,7 +19,9 @@ def fitted(
     for _ in options:  # a value that is made another may take the next one with it
         for option in options:
             offered = option.offered(seats, values)
-            if option.name not in kept and offered and values[option.name] not in offered:
+            if option.name in kept or option.waits(values):
+                continue
+            if offered and values[option.name] not in offered:
                 values[option.name] = offered[0]
     return values
 
@@ -33,6 +35,10 @@ def lacking(
     """
     for option in options:
         value = chosen.get(option.name, "")
+        if option.when is not None and value not in ("", option.values[0]):
+            other, values = option.when
+            if chosen.get(other) not in values:
+                return (option.name, value), (other, values[0])
         needed = option.only_with.get(value)
         if needed is not None and chosen.get(needed[0]) != needed[1]:
             return (option.name, value), needed

@@ -26,14 +26,27 @@ class TableOption(NamedTuple):
     """Where a value is only offered for some numbers of seats: the numbers."""
     only_with: Mapping[str, tuple[str, str]] = {}
     """Where a value is only offered with a value of another option: that option and value."""
+    when: tuple[str, tuple[str, ...]] | None = None
+    """The option, and those of its values, that this one belongs to: else it has its default."""
+    asks: bool = False
+    """Whether the default stands for a choice that must be made before the game begins."""
+    sets_seats: bool = False
+    """Whether the chosen value says how many can sit down."""
 
     def offered(self, seats: int, chosen: Mapping[str, str]) -> tuple[str, ...]:
         """Return the values that can be chosen with that many seats and the other options."""
+        if self.when is not None and chosen.get(self.when[0]) not in self.when[1]:
+            return self.values[:1]
         return tuple(
             value
-            for value in self.values
+            for value in self.values[self.asks :]
             if seats in self.for_seats.get(value, (seats,)) and self._fits(value, chosen)
         )
+
+    def waits(self, chosen: Mapping[str, str]) -> bool:
+        """Tell whether the choice must be made and is not."""
+        value = chosen.get(self.name, self.values[0])
+        return self.asks and value == self.values[0] and value not in self.offered(0, chosen)
 
     def _fits(self, value: str, chosen: Mapping[str, str]) -> bool:
         if value not in self.only_with:
@@ -227,9 +240,22 @@ class Ruleset:
         """Reads a list of this ruleset's events from JSON."""
         return msgspec.json.Decoder(list.__class_getitem__(self.events))
 
+    def seats_with(self, chosen: Mapping[str, str]) -> tuple[int, ...]:
+        """Return the numbers of seats that the chosen options leave."""
+        left = self.seats
+        for option in self.options:
+            if option.sets_seats:
+                allowed = option.for_seats.get(chosen.get(option.name, option.values[0]), left)
+                left = tuple(seats for seats in left if seats in allowed)
+        return left
+
     def new_game(self, seats: int, options: Mapping[str, str], seed: str) -> AnyGame:
-        """Set a game up for `engine.start`; `seed` is 32 bytes in hexadecimal."""
-        state, first = self.set_up(seats, options, Chance(seed))
+        """Set a game up for `engine.start`; `seed` is 32 bytes in hexadecimal.
+
+        An option that is not given has its default.
+        """
+        chosen = {option.name: option.values[0] for option in self.options} | dict(options)
+        state, first = self.set_up(seats, chosen, Chance(seed))
         return Game(schema=self.schema, state=state, agenda=[first])
 
     def campaign_game(self, log: Any, seats: int, seed: str) -> AnyGame:

@@ -111,7 +111,7 @@ def check(arguments: argparse.Namespace) -> Settings:
     ruleset = RULESETS.get(arguments.ruleset)
     if ruleset is None:
         raise WrongInput(f"RULESET is {arguments.ruleset!r}; known: {', '.join(RULESETS)}")
-    seats = _seats(arguments.seats, ruleset)
+    seats = _seats(arguments.seats, _offered_seats(arguments, ruleset))
     games = _at_least_1("--games", arguments.games)
     policies = _policies(arguments.policy or [POLICIES[0]], arguments.seats, seats)
     given = _given(arguments.option, ruleset)
@@ -150,15 +150,22 @@ def _at_least_1(name: str, given: object) -> int:
     return number
 
 
-def _seats(given: str | None, ruleset: Ruleset) -> tuple[int, ...]:
-    if given is None:
-        return (min(ruleset.seats),)
-    if given == ALL:
+def _offered_seats(arguments: argparse.Namespace, ruleset: Ruleset) -> tuple[int, ...]:
+    """Return the numbers of seats that the options leave; all if these are gone through."""
+    if any(option.sets_seats and option.name in arguments.each for option in ruleset.options):
         return ruleset.seats
+    return ruleset.seats_with(dict(text.partition("=")[::2] for text in arguments.option))
+
+
+def _seats(given: str | None, offered: tuple[int, ...]) -> tuple[int, ...]:
+    if given is None:
+        return (min(offered),)
+    if given == ALL:
+        return offered
     seats = _whole(given)
-    if seats not in ruleset.seats:
-        allowed = ", ".join(map(str, ruleset.seats))
-        raise WrongInput(f"--seats is {given!r}; {ruleset.name} allows: {allowed}, {ALL}")
+    if seats not in offered:
+        allowed = ", ".join(map(str, offered))
+        raise WrongInput(f"--seats is {given!r}; allowed: {allowed}, {ALL}")
     return (seats,)
 
 
@@ -251,6 +258,8 @@ def _options(
     chosen = fitted(ruleset.options, seats, values, kept=values)
     for option in ruleset.options:
         name = option.name
+        if option.waits(chosen):
+            raise WrongInput(f"--option {name} is not given; {_allowed(option, seats, chosen)}")
         if name in values and values[name] not in option.offered(seats, chosen):
             found = f"--option is {given[name]!r}" if name in given else f"--each is {name!r}"
             raise WrongInput(f"{found}; {_allowed(option, seats, chosen)}")

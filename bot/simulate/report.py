@@ -6,6 +6,7 @@ from math import ceil
 from statistics import median
 
 from bot.rules.kernel import Seat, key
+from bot.rules.ruleset import TableOption
 from bot.simulate.arguments import Cell, Settings, counted
 from bot.simulate.spread import Played
 
@@ -17,9 +18,9 @@ def settings_line(settings: Settings) -> str:
     """Return the line that says what is simulated."""
     first = settings.cells[0]
     chosen = [
-        f"{name}={key(value)}"
-        for name, value in first.options.items()
-        if all(cell.options[name] == value for cell in settings.cells) and name not in settings.each
+        f"{option.name}={key(first.options[option.name])}"
+        for option in settings.ruleset.options
+        if option.name not in settings.each and _matters(option, settings)
     ]
     parts = [f"{settings.ruleset.name}: {counted(settings.games, 'game')}"]
     if settings.grid:
@@ -34,6 +35,15 @@ def settings_line(settings: Settings) -> str:
     )
     parts += [f"each {name}" for name in settings.each]
     return ", ".join([*parts, *chosen, f"seed {settings.seed}"])
+
+
+def _matters(option: TableOption, settings: Settings) -> bool:
+    """Tell whether an option has the same value in all cells, and others to choose from."""
+    first = settings.cells[0].options[option.name]
+    return all(cell.options[option.name] == first for cell in settings.cells) and any(
+        option.when is None or cell.options[option.when[0]] in option.when[1]
+        for cell in settings.cells
+    )
 
 
 def report(settings: Settings, played: Sequence[Sequence[Played]]) -> Iterator[str]:

@@ -6,7 +6,18 @@ from bot.rules.ruleset import Outcome
 from bot.rules.war_titans.view import EarthView
 from rendering.canvas import Sheet
 from rendering.fonts import drawable
-from rendering.war_titans import bands, cities, crew, front, head, places, rifts, sight, world
+from rendering.war_titans import (
+    bands,
+    cities,
+    crew,
+    front,
+    head,
+    legend,
+    places,
+    rifts,
+    sight,
+    world,
+)
 from rendering.war_titans.head import EDGE, FULL, HEAD, TRACK
 
 GAP = 14
@@ -20,7 +31,7 @@ def board(view: EarthView, names: Sequence[str], outcome: Outcome | None = None)
     acting = None if over else sight.acting(view)
     drawn = bands.bands(view, shown, over=over)
     above = HEAD + TRACK + sum(band.height + GAP for band in drawn)
-    below = GAP + crew.height(earth) + front.height(earth)
+    below = GAP + crew.height(earth) + front.height(earth) + legend.HIGH
     sheet = Sheet(FULL, above + places.HEIGHT + below)
     head.head(sheet, earth, acting, over=over)
     head.track(sheet, HEAD, earth)
@@ -32,6 +43,9 @@ def board(view: EarthView, names: Sequence[str], outcome: Outcome | None = None)
     top += places.HEIGHT + GAP
     crew.panels(sheet, EDGE, top, earth, acting, shown)
     front.rows(sheet, EDGE, top + crew.height(earth), earth)
+    legend.legend(
+        sheet, EDGE + 10, FULL - EDGE - 10, top + crew.height(earth) + front.height(earth)
+    )
     return sheet
 
 

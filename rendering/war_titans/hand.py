@@ -17,14 +17,17 @@ from rendering.defenders import pieces
 from rendering.defenders.pieces import opaque
 from rendering.defenders.writing import wide
 from rendering.fonts import Symbol, Weight, drawable
-from rendering.palette import FAINT, GOLD, MUTED, PANEL, SKY, TEXT, WHITE, mix
+from rendering.palette import FAINT, GOLD, MUTED, PANEL, PANEL_DIM, SKY, TEXT, WHITE, mix
 from rendering.war_titans import crew, dice, market, shapes, sheets, signs, tokens
 from rendering.war_titans.shapes import stamp
 from rendering.war_titans.sheets import EDGE, FULL, GAP, WIDTH, Block, Card, Line
 from rendering.war_titans.signs import ROSE
 
-HANGAR, STATS, SCORES, SUPPORTS = 212, 92, 154, 86
+HANGAR, STATS, SCORES, SUPPORTS, FREE = 212, 92, 154, 86, 76
 """How high the parts above the cards are."""
+
+ORDER = (TechKind.HAND, TechKind.HEAD, TechKind.CORE, TechKind.TOOLS)
+"""In which order tech is laid out, below what takes both hands."""
 
 BETWEEN = 26
 MINT = (112, 208, 172)
@@ -42,8 +45,10 @@ def titans(earth: Earth, shown: list[Titan], names: Sequence[str]) -> Sheet:
     """Draw the sheets of Titans, one below another."""
     found = [_blocks(earth, titan) for titan in shown]
     above = HANGAR + STATS + SCORES + 3 * GAP
-    heights = [above + _rest(titan) + sheets.blocks_height(blocks)
-               for titan, blocks in zip(shown, found, strict=True)]  # fmt: skip
+    heights = [
+        above + _supports_room(titan) + _free_room(titan) + sheets.blocks_height(blocks)
+        for titan, blocks in zip(shown, found, strict=True)
+    ]
     sheet = Sheet(FULL, EDGE + sum(heights) + BETWEEN * (len(shown) - 1))
     top = float(EDGE)
     for titan, blocks, high in zip(shown, found, heights, strict=True):
@@ -57,13 +62,31 @@ def titans(earth: Earth, shown: list[Titan], names: Sequence[str]) -> Sheet:
         y += SCORES + GAP
         if titan.supports:
             _supports(sheet, y, titan)
-        sheets.lay(sheet, y + _rest(titan), blocks)
+        y += _supports_room(titan)
+        if _free(titan):
+            _free_slots(sheet, y, titan)
+        sheets.lay(sheet, y + _free_room(titan), blocks)
         top += high + BETWEEN
     return sheet
 
 
-def _rest(titan: Titan) -> int:
+def _supports_room(titan: Titan) -> int:
     return SUPPORTS + GAP if titan.supports else 0
+
+
+def _free_room(titan: Titan) -> int:
+    return FREE + GAP if _free(titan) else 0
+
+
+def _free(titan: Titan) -> dict[TechKind, int]:
+    """Return how many slots of each kind are free; none is shown while pilots are offered."""
+    if titan.offered:
+        return {}
+    kinds = [design(tech.card).kind for tech in titan.tech]
+    taken = {kind: kinds.count(kind) for kind in TechKind}
+    taken[TechKind.HAND] += SLOTS[TechKind.HAND] * taken[TechKind.TWO_HANDED]
+    shown = (kind for kind in TechKind if kind is not TechKind.TWO_HANDED)
+    return {kind: SLOTS[kind] - taken[kind] for kind in shown if SLOTS[kind] > taken[kind]}
 
 
 def _head(sheet: Sheet, top: float, earth: Earth, titan: Titan, name: str) -> None:
@@ -165,6 +188,22 @@ def _supports(sheet: Sheet, top: float, titan: Titan) -> None:
     sheet.write(words, Box(x - 18, y - 26, EDGE + WIDTH - 20, y + 26), 38, TEXT)
 
 
+def _free_slots(sheet: Sheet, top: float, titan: Titan) -> None:
+    """Name the slots that hold no tech."""
+    pieces.panel(sheet, EDGE, top, (WIDTH, FREE), PANEL_DIM, None)
+    x, y = EDGE + 24.0, top + FREE / 2
+    word = "Free slots"
+    room = wide(word, 36)
+    sheet.write(word, Box(x, y - 25, x + room, y + 25), 36, MUTED, weight=Weight.BLACK)
+    x += room + 44
+    for kind, count in _free(titan).items():
+        stamp(sheet, signs.SLOTS[kind], x + 20, y, 42, MUTED)
+        word = signs.SLOT_NAMES[kind] + f" ×{count}" * (count > 1)
+        room = wide(word, 36)
+        sheet.write(word, Box(x + 52, y - 25, x + 52 + room, y + 25), 36, TEXT)
+        x += room + 92
+
+
 # Cards
 
 
@@ -173,28 +212,15 @@ def _blocks(earth: Earth, titan: Titan) -> list[Block]:
     if titan.offered:
         offered = tuple(_pilot(titan, name, "offered", edge=True) for name in titan.offered)
         return [Block((card,)) for card in offered] + [_final_blow(titan)]
-    by_kind = {kind: [t for t in titan.tech if design(t.card).kind is kind] for kind in TechKind}
-    both = by_kind[TechKind.TWO_HANDED]
+    both = [tech for tech in titan.tech if design(tech.card).kind is TechKind.TWO_HANDED]
+    rest = [tech for tech in titan.tech if tech not in both]
+    rest.sort(key=lambda tech: ORDER.index(design(tech.card).kind))
+    cards = [*map(_tech, rest), _cockpit(titan)]
     blocks = [Block((_tech(tech),)) for tech in both]
-    hands = [_tech(tech) for tech in by_kind[TechKind.HAND]]
-    if not both:
-        blocks.append(Block(_pair(hands, TechKind.HAND)))
-    elif hands:
-        blocks.append(Block(tuple(hands)))
-    head, core, tools = (
-        _pair([_tech(tech) for tech in by_kind[kind]], kind)
-        for kind in (TechKind.HEAD, TechKind.CORE, TechKind.TOOLS)
-    )
-    blocks += [Block(head + core), Block(tools + _cockpit(titan))]
+    blocks += [Block(tuple(cards[n : n + 2])) for n in range(0, len(cards), 2)]
     blocks.append(_final_blow(titan))
     blocks += [Block((_artifact(titan, name),)) for name in titan.artifacts]
     return blocks
-
-
-def _pair(cards: list[Card], kind: TechKind) -> tuple[Card, ...]:
-    """Return the cards in the slots of a kind, and the free slots."""
-    free = Card(signs.SLOTS[kind], f"free {signs.SLOT_NAMES[kind]}", "slot", faded=True)
-    return tuple(cards) + (free,) * (SLOTS[kind] - len(cards))
 
 
 def _tech(tech: TechCard) -> Card:
@@ -208,10 +234,10 @@ def _tech(tech: TechCard) -> Card:
     return Card(sign, card.name, kind, tuple(lines), SKY, not tech.enabled, charges)
 
 
-def _cockpit(titan: Titan) -> tuple[Card, ...]:
+def _cockpit(titan: Titan) -> Card:
     if titan.pilot is None:
-        return (Card(Symbol.PILOT, "no pilot", "cockpit", faded=True),)
-    return (_pilot(titan, titan.pilot, "pilot"),)
+        return Card(Symbol.PILOT, "no pilot", "cockpit", faded=True)
+    return _pilot(titan, titan.pilot, "pilot")
 
 
 def _used(titan: Titan, source: str, ability: Ability) -> bool:

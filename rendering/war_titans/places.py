@@ -102,7 +102,7 @@ def mark(city: str, to: str) -> tuple[Point, float]:
     """Return where a city's arrow lies, seen from its middle, and its angle in degrees."""
     line = way(city, to)[0]
     x, y = SPOTS[city]
-    across, down = half(city) + 17, PLATE / 2 + 17
+    across, down = half(city) + 21, PLATE / 2 + 21
     outside = [p for p in line if abs(p[0] - x) >= across or abs(p[1] - y) >= down]
     far = outside[0]
     angle = math.atan2(far[1] - y, far[0] - x)

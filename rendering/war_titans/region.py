@@ -71,7 +71,7 @@ def _view(place: str) -> Picture:
     steps = 24
     ramp = Image.new("L", (steps, 1))
     for step in range(steps):
-        ramp.putpixel((step, 0), round(226 * (1 - step / (steps - 1)) ** 0.42))
+        ramp.putpixel((step, 0), round(96 + 132 * (1 - step / (steps - 1)) ** 0.42))
     dark = Image.new("RGB", cut.size, (9, 13, 24))
     cut = Image.composite(dark, cut, ramp.resize(cut.size, Image.Resampling.BILINEAR))
     framed = cut.convert("RGBA")

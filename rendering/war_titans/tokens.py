@@ -245,7 +245,11 @@ def _node(kind: CityKind, size: int, left: int | None) -> Picture:
     return with_shadow(drawing.done(), SHADOW, 0.8)
 
 
-def arrow(colour: Colour, *, hollow: bool, degrees: float, size: int = 30) -> Picture:
+ARROW = 42
+"""How large the arrows on the map are: a phone shows them at a third."""
+
+
+def arrow(colour: Colour, *, hollow: bool, degrees: float, size: int = ARROW) -> Picture:
     """Return a triangle that points along a trail: filled, or hollow."""
     turn = round(degrees / 5) * 5 % 360
     key = ("trail arrow", colour, hollow, turn, size)
@@ -266,7 +270,7 @@ def _arrow(colour: Colour, hollow: bool, turn: int, size: int) -> Picture:
     drawing.polygon(triangle(size * 0.5), INK)
     drawing.polygon(triangle(size * 0.42), colour)
     if hollow:
-        drawing.polygon(triangle(size * 0.2), INK)
+        drawing.polygon(triangle(size * 0.23), INK)
     return drawing.done()
 
 

@@ -43,7 +43,7 @@ def test_prints_settings_wins_lengths_and_speed(capsys: pytest.CaptureFixture[st
     printed, errors = capsys.readouterr()
     assert errors == "", "no bar where there is no terminal"
     settings, heading, first, second, lengths = without_speed(printed)
-    assert settings == "call_to_arms: 30 games, 2 seats, rounds=1, packs=shared, seed 7"
+    assert settings == "call_to_arms: 30 games, 2 seats, mode=war, rounds=1, packs=shared, seed 7"
     assert heading.split() == ["seat", "policy", "won", "%", "shared"]
     won = [line.split() for line in (first, second)]
     assert [line[:2] for line in won] == [["1", "computer"], ["2", "random"]]
@@ -115,7 +115,7 @@ def test_a_record_can_be_played_again_to_the_same_events(policy: str, tmp_path: 
     assert [path.name for path in paths] == [f"call_to_arms-{n:06}.json" for n in (1, 2, 3)]
     for path in paths:
         record = json.loads(path.read_bytes())
-        assert record["options"] == {"rounds": "3", "packs": "each"}
+        assert record["options"] | {"rounds": "3", "packs": "each"} == record["options"]
         assert record["policies"] == [policy] * 3
         assert (record["schema"], record["seats"]) == (RULESET.schema, 3)
         assert Chance(record["seed"]).commitment() == record["commitment"]
@@ -202,8 +202,8 @@ def test_random_play_says_when_no_action_can_be_completed() -> None:
     ("arguments", "line"),
     [
         ("chess", f"RULESET is 'chess'; known: {', '.join(RULESETS)}"),
-        ("call_to_arms --seats 5", "--seats is '5'; call_to_arms allows: 2, 3, all"),
-        ("call_to_arms --seats two", "--seats is 'two'; call_to_arms allows: 2, 3, all"),
+        ("call_to_arms --seats 5", "--seats is '5'; allowed: 2, 3, all"),
+        ("call_to_arms --seats two", "--seats is 'two'; allowed: 2, 3, all"),
         ("call_to_arms --games 0", "--games is '0'; allowed: 1 or more"),
         ("call_to_arms --games -3", "--games is '-3'; allowed: 1 or more"),
         ("call_to_arms --games many", "--games is 'many'; allowed: 1 or more"),
@@ -220,7 +220,8 @@ def test_random_play_says_when_no_action_can_be_completed() -> None:
         ),
         (
             "call_to_arms --option cards=9",
-            "--option is 'cards=9'; call_to_arms has the options: rounds, packs",
+            "--option is 'cards=9'; call_to_arms has the options: mode, rounds, packs, length, slap,"
+            " pairs, memory",
         ),
         (
             "call_to_arms --option rounds",
@@ -236,7 +237,8 @@ def test_random_play_says_when_no_action_can_be_completed() -> None:
         ),
         (
             "call_to_arms --each cards",
-            "--each is 'cards'; call_to_arms has the options: rounds, packs",
+            "--each is 'cards'; call_to_arms has the options: mode, rounds, packs, length, slap,"
+            " pairs, memory",
         ),
         (
             "call_to_arms --each rounds --each packs --each rounds",

@@ -13,10 +13,10 @@ from tests.cogs import schema
 
 COMPONENTS, TEXT, BUTTON_LABEL, CUSTOM_ID = 40, 4_000, 80, 60
 OPTIONS, OPTION_TEXT, PLACEHOLDER, ALT, NONCE = 25, 100, 150, 1_024, 25
-PICTURE = 1 << 20
+PICTURE, DOCUMENT = 1 << 20, 8 << 20
 V2, EPHEMERAL = 1 << 15, 1 << 6
 
-ROW, BUTTON, SELECT, PARAGRAPH, GALLERY, CONTAINER = 1, 2, 3, 10, 12, 17
+ROW, BUTTON, SELECT, PARAGRAPH, GALLERY, FILE, CONTAINER = 1, 2, 3, 10, 12, 13, 17
 LINK = 5
 DEFERRED = {5: "a new answer will come", 6: "the message will change", 8: "autocomplete"}
 MENTION = re.compile(r"<@!?(\d+)>")
@@ -39,7 +39,8 @@ def check(env: simcord.Env) -> None:
     for messages in env.backend.messages.values():
         for message in messages.values():
             for attachment in message.attachments:
-                assert attachment["size"] < PICTURE, attachment["filename"]
+                most = DOCUMENT if ".json" in attachment["filename"] else PICTURE
+                assert attachment["size"] < most, attachment["filename"]
 
 
 def check_message(body: Body, *, edit: bool) -> None:
@@ -69,7 +70,7 @@ def walk(components: Sequence[Mapping[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _nothing(item: Body) -> None:
-    assert item["type"] in (GALLERY, CONTAINER, 14)
+    assert item["type"] in (GALLERY, FILE, CONTAINER, 14)
 
 
 def _check_row(item: Body) -> None:
@@ -111,7 +112,9 @@ def _check_pictures(body: Body, items: Sequence[Body]) -> None:
     assert all(0 < len(picture["description"]) <= ALT for picture in shown)
     files = body.get("attachments")
     if files is not None:
-        wanted = [picture["media"]["url"].removeprefix("attachment://") for picture in shown]
+        urls = [picture["media"]["url"] for picture in shown]
+        urls += [item["file"]["url"] for item in items if item["type"] == FILE]
+        wanted = [url.removeprefix("attachment://") for url in urls]
         assert sorted(wanted) == sorted(file["filename"] for file in files)
         assert all(len(file.get("description") or "") <= ALT for file in files)
 

@@ -47,8 +47,10 @@ async def test_every_command_is_within_discords_limits(town: Server) -> None:
 
 
 async def test_every_promised_command_is_there(town: Server) -> None:
-    table = "new join leave start computer board hand rules history undo resign close list"
+    table = "new join leave start computer board hand rules history replay record"
+    leaving = "undo resign close list"
     arms = "damage one titan answer pass scout reinforce raid salvage drums barrage surrender"
+    modes = "turn call auto slap ready sealed quit again enough flip"
     turn = "start move escort secure fight sacrifice prepare ability artifact skill end done"
     asked = "defend decline go enough choose sides deck"
     fight = "move repair attack provoke odds reroll power use pass choose bottom look"
@@ -58,9 +60,10 @@ async def test_every_promised_command_is_there(town: Server) -> None:
     assert offered == {
         "help",
         "card",
-        *(f"table {name}" for name in table.split()),
+        *(f"table {name}" for name in f"{table} {leaving}".split()),
+        *(f"stats {name}" for name in ("player", "server")),
         *(f"campaign {name}" for name in ("new", "show", "next", "list")),
-        *(f"arms {name}" for name in f"{arms} stand ones".split()),
+        *(f"arms {name}" for name in f"{arms} stand ones {modes}".split()),
         *(f"defend {name}" for name in f"{turn} {asked}".split()),
         *(f"war {name}" for name in f"{fight} {upgrade} {ending}".split()),
     }
@@ -77,7 +80,8 @@ async def test_every_number_fits_a_column_of_the_database(town: Server) -> None:
     for command in town.bot.tree.get_commands():
         for part in walk(command.to_dict(town.bot.tree)):
             if part.get("type") == 4:
-                assert (part["min_value"], part["max_value"]) == (1, 2**31 - 1), part["name"]
+                assert part["min_value"] == 1, part["name"]
+                assert part["max_value"] <= 2**31 - 1, part["name"]
 
 
 async def test_commands_are_registered_again_only_when_they_have_changed(town: Server) -> None:

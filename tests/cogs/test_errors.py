@@ -6,7 +6,7 @@ import re
 import pytest
 
 from bot.play.table import Table
-from bot.rules.call_to_arms.text import ArmsWords
+from bot.rules.call_to_arms.words import ArmsWords
 from cogs import help_pages, seat_page, table_message
 from tests.builders import war
 from tests.cogs import acting

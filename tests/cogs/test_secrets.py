@@ -112,11 +112,11 @@ async def looks(town: Server, who: MemberActor) -> list[ResponseMessage]:
     live, place = await town.live(), town.place(await town.table())
     pressed = [
         answer(await town.press(who, live, label))
-        for label in ("Board as text", "History", "My seat")
+        for label in ("Board as text", "History", "Replay", "My seat")
     ]
     typed = [
         answer(await town.type(who, f"table {command}", place))
-        for command in ("board", "hand", "list")
+        for command in ("board", "hand", "history", "replay", "list")
     ]
     refused = [answer(await town.type(who, "arms damage", place, card="M"))]
     if who is town.wanda:

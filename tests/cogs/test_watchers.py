@@ -24,7 +24,7 @@ async def test_board_history_rules_and_help_are_open_to_a_watcher(town: Server) 
     assert turned.id == rules.id and text(turned) != text(rules).partition("\n")[0]
     for command, shown in {
         "table board": "**Ada** 15",
-        "table history": "Page 1 of 1",
+        "table history": "Actions 1 to 2 of 2",
         "table rules": "Titan: Call to Arms",
         "table list": "in play: Ada, Boris and Chen, waits for Boris",
     }.items():
@@ -72,11 +72,11 @@ async def test_the_history_turns_its_pages(town: Server) -> None:
             option = menus(page)[0]["options"][-1]["label"]
             await town.choose(who, page, DAMAGE, option)
     page = answer(await town.press(town.wanda, await town.live(), "History"))
-    assert "Page 1 of 2" in text(page)
+    assert "Actions 3 to 17 of 17" in text(page)
     older = answer(await town.press(town.wanda, page, "◀ Earlier"))
-    assert "Page 2 of 2" in text(older) and "Ada plays **II**" in text(older)
+    assert "Actions 1 to 2 of 17" in text(older) and "Ada plays **II**" in text(older)
     newer = answer(await town.press(town.wanda, older, "Later ▶"))
-    assert "Page 1 of 2" in text(newer)
+    assert "Actions 3 to 17 of 17" in text(newer)
 
 
 async def test_an_old_message_loses_its_buttons_when_a_new_one_comes(town: Server) -> None:
@@ -182,14 +182,19 @@ async def test_the_lobby_by_buttons(town: Server) -> None:
     await town.press(town.ada, lobby, "Computer")
     assert "C  Cinder (computer)" in text(town.lobby())
     page = answer(await town.press(town.ada, lobby, "Options"))
-    assert [menu["placeholder"] for menu in menus(page)] == ["Rounds", "Packs", "Time limit"]
+    assert [menu["placeholder"] for menu in menus(page)] == [
+        "Way to play",
+        "Rounds",
+        "Packs",
+        "Time limit",
+    ]
     page = answer(await town.choose(town.ada, page, "Rounds", "A single round"))
     page = answer(await town.choose(town.ada, page, "Time limit", "A week"))
     chosen = [o["label"] for m in menus(page) for o in m["options"] if o["default"]]
-    assert chosen == ["A single round", "One pack, shared", "A week a turn"]
+    assert chosen == ["Call to Arms", "A single round", "One pack, shared", "A week a turn"]
     await town.press(town.ada, page, "Remove a computer")
     shown = text(town.lobby())
-    assert "A single round · One pack, shared · A week a turn" in shown and "Cinder" not in shown
+    assert "Call to Arms · A single round · One pack, shared · A week a turn" in shown and "Cinder" not in shown
     await town.press(town.ada, town.lobby(), "Leave")
     assert "A  Boris · host" in text(town.lobby())
     await town.press(town.ada, town.lobby(), "Join")

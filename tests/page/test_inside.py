@@ -12,6 +12,8 @@ import simcord
 
 from bot import sandbox
 from bot.client import Client
+from bot.rules.registry import RULESETS
+from bot.rules.verify import verify
 from db.engine import Database
 from rendering import pictures
 
@@ -181,6 +183,18 @@ async def test_pictures_are_served_as_they_are_and_many_at_once(town: Town) -> N
     for kind, data, _name in served:
         assert (kind, data[:8]) == ("image/png", sandbox.PNG)
     assert all(asset.to_wire()["displayWidth"] > 100 for asset in shown)
+
+
+async def test_the_record_of_a_game_can_be_saved(town: Town) -> None:
+    await town.ada.slash(town.channel, "table new", game="call_to_arms")
+    await town.ada.slash(town.channel, "table computer")
+    await town.ada.slash(town.channel, "table start")
+    await town.ada.slash(town.channel, "table resign")
+    tab = town.page._open_page()
+    (record,) = (a for a in tab.assets.values() if a.filename == "record-1.json")
+    assert record.available
+    _kind, data, name = await town.page._prepare_asset(tab.id, record.id, download=True)
+    assert name == "record-1.json" and verify(RULESETS, data).names[0] == "Ada"
 
 
 async def test_what_simcord_gathers_is_forgotten_but_not_what_is_shown(

@@ -19,6 +19,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import text
 
 from bot.play import lobby, news
 from bot.play.house import House
@@ -26,6 +27,7 @@ from bot.play.refusals import Refusal
 from bot.play.table import Table
 from bot.rules import engine
 from bot.rules.kernel import Action, AnyGame, Event, Seat
+from bot.rules.record import NOTES
 from bot.rules.registry import RULESETS
 from bot.rules.ruleset import Ruleset
 from db import Database, outbox, tables
@@ -193,7 +195,10 @@ class Home:
         return table
 
     async def war(self, *who: str, pace: str = "24h", **position: Any) -> Table:
-        """Start a game of Call to Arms that stands as `tests.builders.war` sets it up."""
+        """Start a game of Call to Arms that stands as `tests.builders.war` sets it up.
+
+        Its log says so too, unless computers have acted before.
+        """
         table = await self._lobby(*who, pace=pace)
         await lobby.start(table, PLAYERS[who[0]])
         game = war(**position).game
@@ -210,6 +215,13 @@ class Home:
             await table.reload()
             timers = [timer for timer in table._timers(self.now()) if timer not in before]
             await table.commit({}, timers=timers)
+        async with self.database.write() as connection:
+            game.asked = {}
+            body = news.encode(news.Entry(game=msgspec.Raw(table.ruleset.encode(game))))
+            first = {"b": body, "t": table.id}
+            await connection.execute(
+                text("UPDATE log SET body = :b WHERE table_id = :t AND number = 1"), first
+            )
         table.wake()
         await self.settle()
         return table
@@ -262,6 +274,7 @@ class Home:
         rules = {option.name: table.options[option.name] for option in table.ruleset.options}
         new = table.ruleset.new_game(len(table.seats), rules, table.game.state.chance.seed)
         assert replay(table.ruleset, new, rows) == table.ruleset.decode(stored.state)
+        assert await self.house.replays.game(table, table.row) == table.game
         told = [n for p in self.channel.plays(table.id) for n in range(p.first, p.last + 1)]
         assert told == [row.number for row in rows if row.kind != "switch"]
 
@@ -282,6 +295,7 @@ def replay(ruleset: Ruleset, game: AnyGame, rows: Sequence[LogRow]) -> AnyGame:
                 if later.kind == "switch":
                     game = _again(ruleset, game, later, news.read_entry(later.body))
             game.asked = dict.fromkeys(game.asked, row.number)
+            game.free = dict.fromkeys(game.free, row.number)
         else:
             game = _again(ruleset, game, row, entry)
     return game
@@ -290,7 +304,7 @@ def replay(ruleset: Ruleset, game: AnyGame, rows: Sequence[LogRow]) -> AnyGame:
 def _again(ruleset: Ruleset, game: AnyGame, row: LogRow, entry: news.Entry) -> AnyGame:
     if row.kind == "start":
         return engine.start(ruleset.copy(game), row.number).game
-    if row.kind in ("leave", "return"):
+    if row.kind in NOTES:
         return game
     assert row.seat is not None
     if row.kind == "miss":

@@ -109,9 +109,10 @@ async def test_five_rounds_are_refused_when_a_third_has_sat_down(home: Home) -> 
 
 async def paired(start: Start, sqlite_url: str) -> Home:
     """A house in which a pack for each is only for five rounds, which are only for two."""
-    rounds, packs = PLAIN[ARMS].options
+    mode, rounds, packs, *_ = PLAIN[ARMS].options
     packs = packs._replace(only_with={"each": ("rounds", "5")})
-    return await start(sqlite_url, rulesets={ARMS: replace(PLAIN[ARMS], options=(rounds, packs))})
+    options = (mode, rounds, packs)
+    return await start(sqlite_url, rulesets={ARMS: replace(PLAIN[ARMS], options=options)})
 
 
 async def test_an_option_falls_back_with_the_one_that_it_needs(

@@ -39,7 +39,7 @@ async def test_a_game_of_every_age_is_loaded_and_played_to_its_end(home: Home, a
     assert found.status == "finished"
 
 
-async def test_a_table_of_schema_1_goes_on_under_schema_2_undo_included(
+async def test_a_table_goes_on_under_the_next_schema_undo_included(
     home: Home,
 ) -> None:
     table = await home.war("Ada", "Bob", A="hand X War_Drums", B="hand IV")
@@ -49,16 +49,17 @@ async def test_a_table_of_schema_1_goes_on_under_schema_2_undo_included(
         raw["state"]["needed"] += 1
         return raw
 
-    newer = replace(RULESETS[ARMS], schema=2, upgrades={1: upgrade})
+    now = RULESETS[ARMS].schema
+    newer = replace(RULESETS[ARMS], schema=now + 1, upgrades={now: upgrade})
     again = await home.restart(rulesets={ARMS: newer})
     found = await again.house.table(table.id)
     assert found.game is not None
-    assert (found.game.schema, found.game.state.needed) == (2, 3)
+    assert (found.game.schema, found.game.state.needed) == (now + 1, 3)
     await again.undo(found, "Ada")
-    assert (found.game.schema, found.game.state.needed) == (2, 3)
+    assert (found.game.schema, found.game.state.needed) == (now + 1, 3)
     assert not found.game.state.factions[0].drums
     stored, _ = await again.stored(found)
-    assert stored.schema == 2
+    assert stored.schema == now + 1
     with pytest.raises(Unreadable, match="cannot be read by this version of the bot"):
         await (await again.restart()).house.table(table.id)
 

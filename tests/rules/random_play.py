@@ -72,8 +72,8 @@ def _change(
         return engine.resign(game, seat, ruleset.resign, row, ruleset.copy)
     if chance < 0.05 and ruleset.switches:
         kind = random.choice(ruleset.switches)
-        value = random.choice(engine.options(game, seat, kind).values)
-        return engine.switch(game, seat, kind(value), ruleset.copy)
+        if values := engine.options(game, seat, kind).values:
+            return engine.switch(game, seat, kind(random.choice(values)), ruleset.copy)
     if game.answers and chance < 0.2:
         return engine.withdraw(game, random.choice(list(game.answers)), row, ruleset.copy)
     return engine.act(game, seat, random_action(random, game, seat, rare), row, ruleset.copy)

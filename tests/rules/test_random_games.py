@@ -11,18 +11,19 @@ import pytest
 from bot.rules import engine
 from bot.rules.call_to_arms import events
 from bot.rules.call_to_arms.cards import Card, pack
-from bot.rules.call_to_arms.game import RULESET
+from bot.rules.call_to_arms.game import PACKS, ROUNDS, RULESET
 from bot.rules.call_to_arms.leaving import Surrender
 from bot.rules.kernel import AnyGame
 from tests.builders import war
 from tests.rules.call_to_arms.hiding import all_cards, leaks, offered, twin, visible
 from tests.rules.random_play import random_game
 
+WAR = {"mode": "war"}
 TABLES = [
     (seats, rounds, packs)
-    for seats in RULESET.seats
-    for rounds in RULESET.options[0].offered(seats, {})
-    for packs in RULESET.options[1].offered(seats, {})
+    for seats in RULESET.seats_with(WAR)
+    for rounds in ROUNDS.offered(seats, WAR)
+    for packs in PACKS.offered(seats, WAR)
 ]
 GAMES = {2: 167, 3: 250}
 """Games for each kind of table: a thousand for each number of seats."""
@@ -45,7 +46,7 @@ def test_many_more_random_games(seats: int, rounds: str, packs: str) -> None:
 
 def play_games(seats: int, rounds: str, packs: str, numbers: range) -> None:
     """Play random games, and check everything after each change."""
-    options = {"rounds": rounds, "packs": packs}
+    options = WAR | {"rounds": rounds, "packs": packs}
     deck = Counter(pack() * (seats if packs == "each" else 1))
     for number in numbers:
         random = Random(f"{number} {seats} {rounds} {packs}")

@@ -63,16 +63,6 @@ ACTIONS: dict[type[Action], str] = {
     **{kind: card.value for card, kind in KIND_OF_CARD.items()},
 }
 
-OPTIONS = {
-    "rounds": "Rounds",
-    "rounds=1": "A single round",
-    "rounds=3": "Best of 3 rounds",
-    "rounds=5": "Best of 5 rounds",
-    "packs": "Packs",
-    "packs=shared": "One pack, shared",
-    "packs=each": "A pack for each faction",
-}
-
 TITAN_CHOICE = "An I cancels it and the round goes on; if nobody answers, the round is void."
 
 PLACES = {
@@ -100,15 +90,8 @@ def plural(count: int, word: str) -> str:
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
-class ArmsWords:
-    """The words of Call to Arms, as `Words` asks for them."""
-
-    title = "Titan: Call to Arms"
-    summary = "A card war for 2 or 3 factions: outbid, bluff, fold in time, and mind the Titans."
-
-    def option(self, name: str, value: str | None = None) -> str:
-        """Name a table option, or one of its values."""
-        return OPTIONS[name if value is None else f"{name}={value}"]
+class WarWords:
+    """The words of the main game."""
 
     def sentence(self, event: Event, names: Names) -> str:
         """Tell what happened."""
@@ -220,10 +203,6 @@ class ArmsWords:
     def pages(self) -> Mapping[str, str]:
         """Return the rules by heading."""
         return PAGES
-
-    def cards(self) -> Mapping[str, str]:
-        """Return what each card does."""
-        return CARDS
 
 
 def _own_turn(view: WarView) -> str:
@@ -367,5 +346,3 @@ SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
     events.OnesReturned: _returned,
     events.OnesSwitched: lambda e, n: f"Your I's played as 1 go into your {e.place.value}.",
 }
-
-WORDS = ArmsWords()

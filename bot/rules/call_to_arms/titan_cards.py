@@ -90,8 +90,8 @@ class SendOnes(Action, frozen=True):
 
     @classmethod
     def options(cls, war: War, ask: Ask, picked: tuple[Any, ...]) -> Options:
-        """Return both places."""
-        return Options(tuple(OnesGo))
+        """Return both places; other ways to play know no such I's."""
+        return Options(tuple(OnesGo) if isinstance(war, War) else ())
 
     def perform(self, war: War, ask: Ask) -> Steps:
         """Remember the choice until it is changed."""

@@ -108,7 +108,7 @@ class Faction(msgspec.Struct, omit_defaults=True):
         self.field = []
 
 
-class War(kernel.State, kw_only=True, omit_defaults=True):
+class War(kernel.State, tag="war", tag_field="mode", kw_only=True, omit_defaults=True):
     """A whole game: up to N rounds between two or three factions.
 
     `needed` round wins end it. `aside` holds the cards that nobody may see any more, `played` tells

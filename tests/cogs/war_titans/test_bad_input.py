@@ -46,8 +46,8 @@ CASES: dict[str, tuple[dict[str, Any], str, str]] = {
     "moving out of a compulsory fight": (
         {**ON_RIFT, "at": "attack"},
         "move place=Toronto",
-        "Movement is the first step of a Titan's turn in the Fight Phase. First the attack:"
-        " attack, Provoke, or let it be.",
+        "Movement is the first step of a Titan's turn in the Fight Phase. Stormlance stands on a"
+        " guarded Rift: it must attack a guardian (Gravemaw).",
     ),
     "attacking where nothing stands": (
         {"invaders": "Gravemaw in New York", "at": "attack"},

@@ -48,7 +48,7 @@ async def test_a_tyrant_is_told_of_once_its_token_is_revealed(town: Server) -> N
     assert "Its Rift Token lies face down." in hidden and "Myrrh" not in hidden
     known = text(await told(town, town.ada, "look", table, name="East Rift"))
     assert "Threatens Tokyo, Beijing, Mumbai and Sydney." in known
-    assert "**Thalassa Vex**, 3/5 HP, DMG 2." in known and "Trial" in known
+    assert "**Thalassa Vex**, 4/6 HP, DMG 2." in known and "Trial" in known
 
 
 async def test_completion_offers_what_is_on_the_board(town: Server) -> None:

@@ -14,7 +14,15 @@ from bot.rules import engine
 from bot.rules.kernel import AnyGame, Seat
 from bot.rules.war_titans.earth import Difficulty
 from bot.rules.war_titans.game import RULESET
-from cogs import actions, looks, seat_page, table_message, walk, war_titans_look
+from cogs import (
+    actions,
+    looks,
+    seat_page,
+    table_message,
+    walk,
+    war_titans_attack,
+    war_titans_look,
+)
 from cogs.custom_ids import Several, Walk
 from db.rows import SeatRow
 from tests.cogs import limits
@@ -56,6 +64,7 @@ def look_at_everything(table: Table, dice: random.Random) -> int:
                 built += 1
         for found in actions.named(table, seat, RULESET.actions):
             assert 0 < len(found.label) <= 100 and 0 < len(found.text) <= 100
+        checked(war_titans_attack.page(table, seat, "x" * 600))
         built += 1
     for name, label in war_titans_look.shown(table.view(None)).items():
         assert len(label) > 0 and len(name) <= actions.LONGEST_CHOICE

@@ -10,6 +10,9 @@ from tests.builders import PlayingWar
 SCHEMA_1 = Path(__file__).with_name("ages") / "schema1.json"
 """Three factions; a Titan of C waits for B while A has answered."""
 
+SCHEMA_2 = SCHEMA_1.with_name("schema2.json")
+"""The same war."""
+
 
 def test_a_stored_war_of_schema_1_loads() -> None:
     game = RULESET.decode(SCHEMA_1.read_bytes())
@@ -30,8 +33,13 @@ def test_a_stored_war_of_schema_1_plays_on() -> None:
     assert playing.places()
 
 
-def test_the_shape_of_a_stored_war_is_still_that_of_schema_1() -> None:
+def test_schema_1_knew_the_main_game_alone() -> None:
+    game = RULESET.decode(SCHEMA_1.read_bytes())
+    assert RULESET.encode(game) == SCHEMA_2.read_bytes().strip()
+
+
+def test_the_shape_of_a_stored_war_is_still_that_of_schema_2() -> None:
     """A change of shape needs the next schema number, an upgrade and a stored war of this age."""
-    assert RULESET.schema == 1
-    stored = SCHEMA_1.read_bytes().strip()
+    assert RULESET.schema == 2
+    stored = SCHEMA_2.read_bytes().strip()
     assert RULESET.encode(RULESET.decode(stored)) == stored

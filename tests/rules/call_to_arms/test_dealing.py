@@ -6,7 +6,7 @@ import pytest
 
 from bot.rules.call_to_arms import events
 from bot.rules.call_to_arms.cards import ACTION_CARDS, DAMAGE, Card, pack
-from bot.rules.call_to_arms.game import RULESET
+from bot.rules.call_to_arms.game import ROUNDS
 from tests.builders import LETTERS, SEED, new_war
 
 
@@ -53,9 +53,8 @@ def test_best_of_1_3_or_5(rounds: str, needed: int) -> None:
 
 
 def test_best_of_5_is_for_two_factions() -> None:
-    rounds = RULESET.options[0]
-    assert rounds.offered(2, {}) == ("3", "1", "5")
-    assert rounds.offered(3, {}) == ("3", "1")
+    assert ROUNDS.offered(2, {"mode": "war"}) == ("3", "1", "5")
+    assert ROUNDS.offered(3, {"mode": "war"}) == ("3", "1")
 
 
 def test_the_first_start_player_is_random() -> None:

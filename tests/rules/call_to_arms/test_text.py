@@ -14,9 +14,10 @@ from bot.rules.call_to_arms.cards import Card
 from bot.rules.call_to_arms.damage_cards import DamageCard, PlayOne
 from bot.rules.call_to_arms.game import RULESET
 from bot.rules.call_to_arms.leaving import Stand, Surrender
-from bot.rules.call_to_arms.text import SENTENCES, WORDS
+from bot.rules.call_to_arms.text import SENTENCES
 from bot.rules.call_to_arms.titan_cards import AnswerTitan, FlipTitan, LetItPass, SendOnes
 from bot.rules.call_to_arms.war import OnesGo
+from bot.rules.call_to_arms.words import WORDS
 from bot.rules.kernel import Event, key
 from tests.builders import war
 from tests.rules.random_play import random_game

@@ -1,0 +1,1 @@
+"""All the Mems: find the pairs."""

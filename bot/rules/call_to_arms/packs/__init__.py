@@ -1,0 +1,1 @@
+"""Civil Disputes, Total Warfare and Slapidha Base: two packs turned against each other."""

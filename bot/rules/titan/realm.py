@@ -1,0 +1,258 @@
+"""The state of Titan: players, Legions, the caretaker's stacks, and the battle that is fought."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from bot.rules import kernel
+from bot.rules.kernel import Seat
+from bot.rules.titan.battleland import Ground
+from bot.rules.titan.characters import ATTACKER, DEFENDER, Character
+from bot.rules.titan.creatures import (
+    HIGHEST,
+    KINDS,
+    TITAN,
+    Rank,
+    is_lord,
+    points_of,
+    titan_power,
+)
+from bot.rules.titan.masterboard import Board, LandId
+
+COLOURS = ("Black", "Blue", "Brown", "Gold", "Green", "Red")
+MARKERS = 12
+"""Legion markers of each colour."""
+
+
+class Legion(msgspec.Struct, omit_defaults=True):
+    """A Legion by its marker, such as `Gold 3`. `entry` is the side over which it attacks."""
+
+    marker: str
+    owner: Seat
+    land: LandId
+    characters: list[str]
+    moved: bool = False
+    mustered: bool = False
+    entry: str = ""
+
+    @property
+    def high(self) -> int:
+        """How many characters stand in it."""
+        return len(self.characters)
+
+    @property
+    def has_lord(self) -> bool:
+        """Whether a Lord stands in it: it cannot flee."""
+        return any(is_lord(name) for name in self.characters)
+
+
+class Player(msgspec.Struct, omit_defaults=True):
+    """A player. `markers` are the unused ones; `turns` counts the own turns so far.
+
+    `teleported` and `summoned` tell what this turn has had already.
+    """
+
+    tower: LandId
+    colour: str = ""
+    score: int = 0
+    markers: list[str] = []
+    turns: int = 0
+    teleported: bool = False
+    summoned: bool = False
+    rerolled: bool = False
+    dead: bool = False
+
+
+class Slain(msgspec.Struct, frozen=True, array_like=True):
+    """A character that fell in a battle: its side, its name and what it is worth."""
+
+    side: str
+    name: str
+    points: int
+
+
+class Battle(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """A battle on the Battleland of a Land.
+
+    `active` is the side whose half of the round it is. `chance` tells that the attacker may summon
+    at its next Maneuver, `summoned` and `reinforced` that it has been done or lost. `newcomer` is
+    the one that must enter in this Maneuver, or goes back. `conceded` is the side that gave up,
+    `late` tells that the time is up.
+    """
+
+    land: LandId
+    ground: Ground
+    entry: str
+    attacker: str
+    defender: str
+    characters: list[Character]
+    round: int = 1
+    active: str = DEFENDER
+    fallen: list[Slain] = []
+    next_id: int = 1
+    chance: bool = False
+    summoned: bool = False
+    reinforced: bool = False
+    newcomer: int | None = None
+    newcomer_from: str | None = None
+    conceded: str | None = None
+    late: bool = False
+    by_computer: list[str] = []
+
+    def of(self, side: str) -> list[Character]:
+        """Return the characters of a side that are not removed."""
+        return [c for c in self.characters if c.side == side]
+
+    def find(self, character: int) -> Character:
+        """Return a character by its number."""
+        return next(c for c in self.characters if c.id == character)
+
+    def marker(self, side: str) -> str:
+        """Return the marker of the Legion that fights for a side."""
+        return self.attacker if side == ATTACKER else self.defender
+
+
+class Realm(kernel.State, kw_only=True, omit_defaults=True):
+    """A whole game. `order` is the turn order, `turn` whose Game-Turn it is, `roll` its die.
+
+    `stacks` are the caretaker's counters, `gone` those that left the game.
+    """
+
+    players: list[Player]
+    order: list[Seat] = []
+    legions: list[Legion] = []
+    stacks: dict[str, int] = {}
+    gone: dict[str, int] = {}
+    turn: Seat = 0
+    game_turn: int = 0
+    roll: int = 0
+    battle: Battle | None = None
+    notes: list["Notes"] = []
+    over: bool = False
+    winners: list[Seat] = []
+
+    # Legions
+
+    def legion(self, marker: str) -> Legion:
+        """Return a Legion by its marker."""
+        return next(legion for legion in self.legions if legion.marker == marker)
+
+    def of(self, seat: Seat) -> list[Legion]:
+        """Return a player's Legions."""
+        return [legion for legion in self.legions if legion.owner == seat]
+
+    def at(self, land: LandId) -> list[Legion]:
+        """Return the Legions in a Land."""
+        return [legion for legion in self.legions if legion.land == land]
+
+    def enemies(self, one: Seat, other: Seat) -> bool:
+        """Tell whether two players fight each other."""
+        return one != other
+
+    def board(self, legion: Legion) -> Board:
+        """Return who stands where, as the movement of a Legion sees it."""
+        own = [o.land for o in self.of(legion.owner) if o is not legion]
+        against = [o.land for o in self.legions if self.enemies(legion.owner, o.owner)]
+        return Board(own, against)
+
+    def engagements(self) -> list[LandId]:
+        """Return the Lands where Legions of enemies stand, by number."""
+        mine = {legion.land for legion in self.of(self.turn)}
+        return sorted(
+            land
+            for land in mine
+            if any(self.enemies(self.turn, legion.owner) for legion in self.at(land))
+        )
+
+    def opponents_in(self, land: LandId) -> tuple[Legion, Legion]:
+        """Return the attacker and the defender of an engagement."""
+        here = self.at(land)
+        attacker = next(legion for legion in here if legion.owner == self.turn)
+        return attacker, next(x for x in here if self.enemies(x.owner, self.turn))
+
+    # Characters
+
+    def power(self, name: str, owner: Seat) -> int:
+        """Return the power of a player's character: a Titan's grows with the score."""
+        return titan_power(self.players[owner].score) if name == TITAN else KINDS[name].power
+
+    def points(self, name: str, owner: Seat) -> int:
+        """Return what a player's character is worth."""
+        return points_of(name, self.power(name, owner))
+
+    def worth(self, legion: Legion) -> int:
+        """Return what a whole Legion is worth."""
+        return sum(self.points(name, legion.owner) for name in legion.characters)
+
+    def take(self, name: str) -> None:
+        """Take a counter from the caretaker's stacks."""
+        self.stacks[name] -= 1
+
+    def put_back(self, name: str) -> None:
+        """Put a counter that came from the stacks back."""
+        self.stacks[name] += 1
+
+    def bury(self, names: Iterable[str]) -> None:
+        """Remove the slain: Lords and Demi-Lords return to the stacks, Creatures leave the game."""
+        for name in names:
+            if KINDS[name].rank is Rank.CREATURE:
+                self.gone[name] = self.gone.get(name, 0) + 1
+            else:
+                self.put_back(name)
+
+    def remove(self, legion: Legion) -> None:
+        """Take a Legion off the board; its marker is free again. Its characters are gone already."""
+        self.legions.remove(legion)
+        player = self.players[legion.owner]
+        if not player.dead:
+            player.markers = sort_markers([*player.markers, legion.marker])
+
+    def add(self, legion: Legion, name: str) -> None:
+        """Let a character from the stacks join a Legion."""
+        self.take(name)
+        legion.characters.append(name)
+
+    def room(self, legion: Legion) -> int:
+        """Return how many characters may still join a Legion."""
+        return HIGHEST - legion.high
+
+    def living(self) -> list[Seat]:
+        """Return the players who are still in the game, in turn order."""
+        return [seat for seat in self.order if not self.players[seat].dead]
+
+
+class Notes(msgspec.Struct, omit_defaults=True):
+    """What one viewer knows of all Legions; the module `notes` says how it is kept.
+
+    `sure` are characters that stand in a Legion for certain, `group` which Legions came from one
+    whose characters were all known.
+    """
+
+    sure: dict[str, list[str]] = {}
+    group: dict[str, int] = {}
+    groups: int = 0
+
+
+def sort_markers(markers: Sequence[str]) -> list[str]:
+    """Sort markers by their colours and numbers."""
+    return sorted(markers, key=lambda marker: (marker.split()[0], int(marker.split()[1])))
+
+
+def less(names: Sequence[str], taken: Iterable[str]) -> list[str]:
+    """Return names without those that are taken, one for one."""
+    left = Counter(taken)
+    kept = []
+    for name in names:
+        if left[name]:
+            left[name] -= 1
+        else:
+            kept.append(name)
+    return kept
+
+
+Step = kernel.Step[Realm]
+Decision = kernel.Decision[Realm]
+Action = kernel.Action[Realm]
+Ask = kernel.Ask[Realm]
+Steps = kernel.Steps
