@@ -188,8 +188,9 @@ class Moves:
 
     def _computer_asked(self) -> Seat | None:
         """Return the computer seat that answers now; a party's choice is left to its humans."""
-        computers = [seat for seat in self.game.asked if seat not in self.humans]
         decision = self.game.decision
+        handed = decision.by_computer(self.game.state) if decision is not None else ()
+        computers = [s for s in self.game.asked if s not in self.humans or s in handed]
         waits = decision is not None and decision.humans_first
         if not computers or (waits and len(computers) < len(self.game.asked)):
             return None
@@ -280,7 +281,7 @@ class Moves:
     def _keep_free(self, seat: Seat, *, more: bool) -> None:
         """Note whether a seat that has taken something back can take back more."""
         if self.barrier is not None and self.barrier.seat == seat and not more:
-            self.barrier = Barrier(self.barrier.row, self.barrier.game)
+            self.barrier = replace(self.barrier, seat=None)
 
     def _log(self, kind: str, seat: Seat | None, entry: Entry) -> None:
         if kind != "switch":

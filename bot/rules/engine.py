@@ -252,7 +252,7 @@ def _push(game: AnyGame, results: Steps) -> list[Event]:
 
 def _forced(game: AnyGame, decision: Decision[Any], waiting: list[Seat]) -> Action[Any] | None:
     """Return the one complete answer that a lone seat has to an open decision, if it is one."""
-    if decision.gathered or len(waiting) != 1:
+    if decision.gathered or len(waiting) != 1 or decision.insists(game.state):
         return None
     kinds = decision.offers(game.state, waiting[0])
     if len(kinds) != 1:

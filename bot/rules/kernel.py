@@ -92,9 +92,17 @@ class Decision(Step[S]):
         """Return the seats that may act too, though nobody waits for them."""
         return ()
 
+    def insists(self, state: S) -> bool:
+        """Tell whether even the one possible answer is asked for: the end of a phase."""
+        return False
+
     def seconds(self, state: S) -> float | None:
         """Return how long a question of seconds is open; None: as long as the table allows."""
         return None
+
+    def by_computer(self, state: S) -> Sequence[Seat]:
+        """Return the seats for which a computer answers, though players hold them."""
+        return ()
 
     def missed(self, state: S, seat: Seat) -> "Action[S] | None":
         """Return the answer given for a seat whose time is up; None if the rules wait on."""
@@ -117,6 +125,7 @@ class Options(msgspec.Struct, frozen=True):
 
     A field with `most` above 1 or `least` below 1 takes several values at once; `check` then
     judges the whole pick. `grid` tells that the values are places with numbers: each has a button.
+    `proposal` is a pick of several that may stand: a menu begins with it.
     """
 
     values: Sequence[Any]
@@ -124,11 +133,17 @@ class Options(msgspec.Struct, frozen=True):
     most: int = 1
     check: Callable[[Sequence[Any]], bool] | None = None
     grid: bool = False
+    proposal: Sequence[Any] = ()
 
     @property
     def several(self) -> bool:
         """Whether the field takes a tuple of values."""
         return self.most != 1 or self.least != 1
+
+    @property
+    def single(self) -> bool:
+        """Whether the field takes a tuple of at most one value: one choice fills it."""
+        return self.several and bool(self.values) and min(self.most, len(self.values)) == 1
 
     def allow(self, pick: Any) -> bool:
         """Tell whether the pick may stand in the field."""

@@ -29,8 +29,11 @@ def random_action(
 def _pick(random: Random, left: Options) -> Any:
     if not left.several:
         return random.choice(left.values)
-    count = random.randint(left.least, min(left.most, len(left.values)))
-    return tuple(random.sample(left.values, count))
+    while True:
+        count = random.randint(left.least, min(left.most, len(left.values)))
+        pick = tuple(random.sample(left.values, count))
+        if left.allow(pick):
+            return pick
 
 
 def random_game(

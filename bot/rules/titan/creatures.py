@@ -64,7 +64,7 @@ KINDS = {kind.name: kind for kind in _CONTENT.creatures}
 """Every kind of character by its name."""
 
 CHAINS = _CONTENT.chains
-"""For each terrain its Creatures from low to high, each with how many it needs of the one before."""
+"""For each terrain its Creatures from low to high, and how many each needs of the one before."""
 
 STARTING_LEGION = _CONTENT.starting_legion
 

@@ -78,7 +78,7 @@ class Battle(msgspec.Struct, omit_defaults=True, kw_only=True):
     `active` is the side whose half of the round it is. `chance` tells that the attacker may summon
     at its next Maneuver, `summoned` and `reinforced` that it has been done or lost. `newcomer` is
     the one that must enter in this Maneuver, or goes back. `conceded` is the side that gave up,
-    `late` tells that the time is up.
+    `late` tells that the time is up. `by_computer` are the sides that players have handed over.
     """
 
     land: LandId
@@ -100,6 +100,10 @@ class Battle(msgspec.Struct, omit_defaults=True, kw_only=True):
     late: bool = False
     by_computer: list[str] = []
 
+    def handed(self, side: str, seat: Seat) -> Sequence[Seat]:
+        """Return the seat if a computer fights for its side."""
+        return (seat,) if side in self.by_computer else ()
+
     def of(self, side: str) -> list[Character]:
         """Return the characters of a side that are not removed."""
         return [c for c in self.characters if c.side == side]
@@ -120,17 +124,17 @@ class Realm(kernel.State, kw_only=True, omit_defaults=True):
     """
 
     players: list[Player]
-    order: list[Seat] = []
-    legions: list[Legion] = []
-    stacks: dict[str, int] = {}
-    gone: dict[str, int] = {}
+    order: list[Seat] = msgspec.field(default_factory=list)
+    legions: list[Legion] = msgspec.field(default_factory=list)
+    stacks: dict[str, int] = msgspec.field(default_factory=dict)
+    gone: dict[str, int] = msgspec.field(default_factory=dict)
     turn: Seat = 0
     game_turn: int = 0
     roll: int = 0
     battle: Battle | None = None
-    notes: list["Notes"] = []
+    notes: list["Notes"] = msgspec.field(default_factory=list)
     over: bool = False
-    winners: list[Seat] = []
+    winners: list[Seat] = msgspec.field(default_factory=list)
 
     # Legions
 
@@ -202,7 +206,7 @@ class Realm(kernel.State, kw_only=True, omit_defaults=True):
                 self.put_back(name)
 
     def remove(self, legion: Legion) -> None:
-        """Take a Legion off the board; its marker is free again. Its characters are gone already."""
+        """Take a Legion off the board, its characters gone already; its marker is free again."""
         self.legions.remove(legion)
         player = self.players[legion.owner]
         if not player.dead:

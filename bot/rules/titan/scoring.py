@@ -1,0 +1,154 @@
+"""Points, the Angels they bring, and the death of a Titan (3.11, 3.12)."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.rules.kernel import Drop, Event, Options, Seat
+from bot.rules.titan import events, notes
+from bot.rules.titan.creatures import ANGEL, ARCHANGEL
+from bot.rules.titan.realm import Action, Ask, Decision, Legion, Realm, Step, Steps
+
+EVERY, EVERY_FIVE = 100, 500
+"""Scores whose multiples bring an Angel, and an Archangel instead."""
+
+
+class Award(Step):
+    """A winning Legion's player scores; each multiple of 100 that is passed offers an Angel."""
+
+    seat: Seat
+    points: int
+    marker: str
+
+    def resolve(self, realm: Realm) -> Steps:
+        """Score, and offer the Angels that were earned, the Archangels first."""
+        player = realm.players[self.seat]
+        before, player.score = player.score, player.score + self.points
+        yield events.Scored(self.seat, self.points, player.score)
+        passed = range(before // EVERY * EVERY + EVERY, player.score + 1, EVERY)
+        for score in sorted(passed, key=lambda score: score % EVERY_FIVE > 0):
+            yield EarnAngel(self.seat, self.marker, high=score % EVERY_FIVE == 0)
+
+
+class EarnAngel(Decision):
+    """The Legion may take an Angel, at a multiple of 500 an Archangel, while there is room."""
+
+    seat: Seat
+    marker: str
+    high: bool
+
+    def names(self, realm: Realm) -> list[str]:
+        """Return whom the Legion may take."""
+        legion = _find(realm, self.marker)
+        if legion is None or not realm.room(legion):
+            return []
+        names = (ARCHANGEL, ANGEL) if self.high else (ANGEL,)
+        return [name for name in names if realm.stacks[name]]
+
+    def seats(self, realm: Realm) -> Sequence[Seat]:
+        """Return the player, if there is anything to take."""
+        return (self.seat,) if self.names(realm) else ()
+
+    def offers(self, realm: Realm, seat: Seat) -> Sequence[type[Action]]:
+        """Return both answers."""
+        return (TakeAngel, NoAngel)
+
+    def missed(self, realm: Realm, seat: Seat) -> Action:
+        """Take the best."""
+        return TakeAngel(self.names(realm)[0])
+
+
+class TakeAngel(Action, frozen=True):
+    """Take an Angel or Archangel into the Legion."""
+
+    name: str
+
+    @classmethod
+    def options(cls, realm: Realm, ask: Ask, picked: tuple[Any, ...]) -> Options:
+        """Return who is offered."""
+        assert isinstance(ask.decision, EarnAngel)
+        return Options(ask.decision.names(realm))
+
+    def perform(self, realm: Realm, ask: Ask) -> Steps:
+        """Let it join, in sight of all."""
+        assert isinstance(ask.decision, EarnAngel)
+        legion = realm.legion(ask.decision.marker)
+        realm.add(legion, self.name)
+        notes.joined(realm, legion, self.name)
+        yield events.AngelJoins(ask.seat, legion.marker, self.name)
+
+
+class NoAngel(Action, frozen=True):
+    """Take none."""
+
+
+def _find(realm: Realm, marker: str) -> Legion | None:
+    return next((legion for legion in realm.legions if legion.marker == marker), None)
+
+
+def eliminate(realm: Realm, legion: Legion) -> None:
+    """Remove a whole Legion, its characters with it."""
+    realm.bury(legion.characters)
+    legion.characters = []
+    realm.remove(legion)
+    notes.removed(realm, legion)
+
+
+class TitansDie(Step):
+    """Players whose Titans are slain are out; half points go to who was engaged, or the slayer.
+
+    `survivors` are the characters of the fallen Titans' Legions that lived, with their enemy.
+    """
+
+    seats: tuple[Seat, ...]
+    slayer: Seat | None
+    lands: tuple[tuple[int, Seat], ...] = ()
+
+    def resolve(self, realm: Realm) -> Steps:
+        """Add the halves up for each who receives them, and take the dead off the board."""
+        for seat in self.seats:
+            if realm.players[seat].dead:
+                continue
+            halves = self._halves(realm, seat)
+            yield events.TitanFalls(seat, self.slayer)
+            yield from self._remove(realm, seat)
+            for receiver, points in sorted(halves.items()):
+                if receiver in self.seats or realm.players[receiver].dead or points < 2:
+                    continue
+                player = realm.players[receiver]
+                player.score += points // 2
+                yield events.Scored(receiver, points // 2, player.score, half=True)
+        yield from _end_of_game(realm)
+        if not realm.over and realm.game_turn and realm.turn in self.seats:
+            yield Drop("EndTurn")
+
+    def _halves(self, realm: Realm, seat: Seat) -> dict[Seat, int]:
+        """Return twice the half points by who receives them."""
+        halves: dict[Seat, int] = {}
+        for legion in realm.of(seat):
+            engaged = [x.owner for x in realm.at(legion.land) if realm.enemies(seat, x.owner)]
+            receiver = engaged[0] if engaged else self.slayer
+            if receiver is not None:
+                halves[receiver] = halves.get(receiver, 0) + realm.worth(legion)
+        return halves
+
+    def _remove(self, realm: Realm, seat: Seat) -> Iterator[Event]:
+        """Take the dead player's Legions off; the slayer has the markers that are left."""
+        player = realm.players[seat]
+        player.dead = True
+        free = list(player.markers)
+        for legion in realm.of(seat):
+            free.append(legion.marker)
+            eliminate(realm, legion)
+        player.markers = []
+        if self.slayer is not None and not realm.players[self.slayer].dead:
+            realm.players[self.slayer].markers += free
+        return iter(())
+
+
+def _end_of_game(realm: Realm) -> Steps:
+    living = realm.living()
+    if len(living) > 1 or realm.over:
+        return
+    realm.over, realm.winners = True, living
+    yield events.Crowned(tuple(living))
+    yield Drop("Nothing")
