@@ -23,6 +23,7 @@ class BeginBattle(Step):
     """Both Legions are shown and enter the Battleland."""
 
     land: LandId
+    handed: tuple[Seat, ...] = ()
 
     def resolve(self, realm: Realm) -> Steps:
         """Set the battle up; the defender moves first."""
@@ -38,6 +39,8 @@ class BeginBattle(Step):
             characters=[],
         )
         for side, legion in ((ATTACKER, attacker), (DEFENDER, defender)):
+            if legion.owner in self.handed:
+                battle.by_computer.append(side)
             for name in legion.characters:
                 join(realm, battle, side, name, legion.owner)
         realm.battle = battle

@@ -67,13 +67,15 @@ class Parley(Decision):
     """A player flees, gives up, fights, or bargains; `offer` is the deal that is on the table.
 
     A battle begins once both want it. The defender is asked first, and may flee then alone.
+    `wants_battle` tells that the other would fight; `handed` are the players who let the computer fight for them.
     """
 
     land: LandId
     seat: Seat
     may_flee: bool = False
-    asked_before: bool = False
+    wants_battle: bool = False
     offer: "Deal | None" = None
+    handed: tuple[Seat, ...] = ()
 
     def seats(self, realm: Realm) -> Sequence[Seat]:
         """Return the one whose word it is, unless one of the two is out of the game."""
@@ -81,9 +83,9 @@ class Parley(Decision):
 
     def offers(self, realm: Realm, seat: Seat) -> Sequence[type[Action]]:
         """Return what may be said now."""
-        kinds: list[type[Action]] = [Fight, Concede, Propose]
+        kinds: list[type[Action]] = [Fight, FightByComputer, Concede, Propose]
         if self.may_flee:
-            kinds.insert(1, Flee)
+            kinds.insert(2, Flee)
         if self.offer is not None:
             kinds.insert(0, Agree)
         return kinds
@@ -153,11 +155,24 @@ class Fight(Action, frozen=True):
 
     def perform(self, realm: Realm, ask: Ask) -> Steps:
         """Ask the other, or begin."""
-        parley, _, other = _legions(realm, ask)
-        if parley.asked_before:
-            yield BeginBattle(parley.land)
-        else:
-            yield Parley(parley.land, other.owner, asked_before=True)
+        yield from _fight(realm, ask, handed=())
+
+
+class FightByComputer(Action, frozen=True):
+    """Fight, and let the computer fight for one; if both do, it is fought out at once."""
+
+    def perform(self, realm: Realm, ask: Ask) -> Steps:
+        """Ask the other, or begin."""
+        yield from _fight(realm, ask, handed=(ask.seat,))
+
+
+def _fight(realm: Realm, ask: Ask, handed: tuple[Seat, ...]) -> Steps:
+    parley, _, other = _legions(realm, ask)
+    handed = (*parley.handed, *handed)
+    if parley.wants_battle:
+        yield BeginBattle(parley.land, handed)
+    else:
+        yield Parley(parley.land, other.owner, wants_battle=True, handed=handed)
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -189,7 +204,7 @@ class Propose(Action, frozen=True):
         parley, _, other = _legions(realm, ask)
         yield events.DealProposed(ask.seat, other.owner, self.eliminated, self.losses)
         offer = Deal(self.eliminated, self.losses)
-        yield Parley(parley.land, other.owner, asked_before=True, offer=offer)
+        yield Parley(parley.land, other.owner, wants_battle=True, offer=offer)
 
 
 def _winner(realm: Realm, ask: Ask, eliminated: str) -> Legion | None:

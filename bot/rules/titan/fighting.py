@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from bot.rules.kernel import Drop, Options, Seat
 from bot.rules.titan import events, maneuver, rangestrikes, strikes
 from bot.rules.titan.characters import Character, Field
@@ -296,7 +298,7 @@ class Carry(Action, frozen=True):
         yield events.Carried(
             ask.seat, decision.character, target.id, target.name, taken, target.slain
         )
-        yield CarryOver(decision.seat, decision.character, decision.left - taken, decision.eligible)
+        yield msgspec.structs.replace(decision, left=decision.left - taken)
 
 
 class NoCarry(Action, frozen=True):

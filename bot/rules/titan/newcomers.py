@@ -43,6 +43,10 @@ class Reinforce(Decision):
         """Return both answers."""
         return (MusterReinforcement, NoReinforcement)
 
+    def by_computer(self, realm: Realm) -> Sequence[Seat]:
+        """Return the player who has handed the battle over."""
+        return _fight(realm).handed(DEFENDER, self.seat)
+
     def missed(self, realm: Realm, seat: Seat) -> Action:
         """Muster nobody now; after a victory there is another chance."""
         return NoReinforcement()
@@ -89,6 +93,10 @@ class Summon(Decision):
     def offers(self, realm: Realm, seat: Seat) -> Sequence[type[Action]]:
         """Return both answers."""
         return (SummonAngel, NoSummons)
+
+    def by_computer(self, realm: Realm) -> Sequence[Seat]:
+        """Return the player who has handed the battle over."""
+        return _fight(realm).handed(ATTACKER, self.seat)
 
     def missed(self, realm: Realm, seat: Seat) -> Action:
         """Let the chance pass."""
