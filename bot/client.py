@@ -22,6 +22,7 @@ from cogs.defenders import DefendersCog
 from cogs.help import HelpCog
 from cogs.stats import StatsCog
 from cogs.tables import TableCog
+from cogs.titan import TitanCog
 from cogs.war_titans import WarTitansCog
 from db import facts
 from db.engine import Database
@@ -81,6 +82,7 @@ class Client(commands.Bot):
         await self.add_cog(CallToArmsCog(self.house))
         await self.add_cog(DefendersCog(self.house))
         await self.add_cog(WarTitansCog(self.house))
+        await self.add_cog(TitanCog(self.house))
         await self.add_cog(HelpCog(self.house))
         await self.add_cog(CardCog(self.house))
         await self.add_cog(StatsCog(self.house))

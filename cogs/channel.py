@@ -13,7 +13,7 @@ from bot.play.house import House
 from bot.play.news import Play, Shown
 from bot.play.table import Table
 from bot.rules.kernel import Seat
-from cogs import campaign_text, custom_ids, pictures, records, table_message
+from cogs import campaign_text, consent, custom_ids, pictures, records, table_message
 from cogs.answers import SILENT
 from cogs.history import sentences
 from db import tables
@@ -35,6 +35,9 @@ LOOK_BACK = 20
 
 LASTING: Final = 10_080
 """Minutes after which a silent thread is archived: a week."""
+
+SAME_TURN = {"act", "undo", "withdraw", "ask", "agree", "refuse"}
+"""Kinds of log rows that, alone, are told below what was told before."""
 
 NEEDED = {
     "view_channel": "View Channel",
@@ -157,12 +160,14 @@ class Channel:
         name = f"table-{table.id}-{batch.number}.png"
         sent = await self._sent(table, batch, name)
         kept = await records.of_end(table)
-        more = [item for file in kept for item in records.shown(file.filename)]
+        below = [item for file in kept for item in records.shown(file.filename)]
         picture = await pictures.board(table)
         files = [pictures.file(picture, name), *kept]
         # Nothing waits from here to the view: what it says of the table is of one moment.
         shown, over = table.shown, table.status != "playing"
-        calls, called = self._calls(table, plays)
+        turns, votes, called = self._calls(table, plays)
+        calls = sorted({*turns, *votes})
+        more = [*below, *consent.question(table, votes)]
         now = Shown(0, table.public_row, over, called, name, picture.alt, lines)
         live = shown is not None and (shown.over or not over) and self._editable(shown)
         if shown is not None and live and not calls and sent is None:
@@ -171,7 +176,8 @@ class Channel:
             if await self._edited(table, shown, view, files):
                 await self._remember(table, now)
                 return
-        view = table_message.table(table, lines, name, picture.alt, calls, more)
+        turns = [seat for seat in turns if seat not in votes]
+        view = table_message.table(table, lines, name, picture.alt, turns, more)
         message = sent or await self._post(table, batch, view, calls, files)
         now.message_id = message.id
         await self._remember(table, now)
@@ -180,19 +186,26 @@ class Channel:
 
     def _calls(
         self, table: Table, plays: Sequence[Play]
-    ) -> tuple[list[Seat], list[tuple[Seat, int]]]:
-        """Return the seats to mention, and all that were mentioned since the barrier."""
+    ) -> tuple[list[Seat], list[Seat], list[tuple[Seat, int]]]:
+        """Return the seats to mention, and all that were mentioned since the barrier.
+
+        First those whose turn it is, then those that are asked whether they agree to an undo.
+        """
         if table.status != "playing" or table.barrier is None:
-            return [], []
-        row = table.barrier.row
-        before = [call for call in (table.shown.called if table.shown else ()) if call[1] == row]
+            return [], [], []
+        row, asked = table.barrier.row, table.proposal
+        question = asked.row if asked else row
+        shown = table.shown.called if table.shown else ()
+        before = [call for call in shown if call[1] in (row, question)]
         fresh = {seat for play in plays for seat in play.fresh}
         calls = [
             seat
             for seat in table.asked
             if seat in fresh and seat in table.humans and (seat, row) not in before
         ]
-        return calls, [*before, *((seat, row) for seat in calls)]
+        votes = [seat for seat in table.undecided if (seat, question) not in before]
+        called = [*((seat, row) for seat in calls), *((seat, question) for seat in votes)]
+        return calls, votes, [*before, *called]
 
     async def _sent(self, table: Table, batch: Batch, name: str) -> discord.Message | None:
         """Find the message of a batch that an earlier try has sent without noting it."""
@@ -230,7 +243,7 @@ class Channel:
         first, last = plays[0].first, plays[-1].last
         rows = await table.log_rows(after=first - 1, upto=last)
         lines = sentences(table, rows, None)
-        same_turn = len(rows) == 1 and rows[0].kind in ("act", "undo", "withdraw")
+        same_turn = len(rows) == 1 and rows[0].kind in SAME_TURN
         return [*shown.lines, *lines] if same_turn and shown and not plays[-1].fresh else lines
 
     async def _retire(self, table: Table, shown: Shown) -> None:

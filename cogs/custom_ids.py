@@ -2,7 +2,8 @@
 
 A custom_id is a few parts with dots between them, numbers in base 36. The first part names the
 kind and its version: `t1` a step of a menu walk, `v1` something to look at, `l1` the lobby, `u1`
-an undo, `s1` a button that all seats share, `r1` a page of a replay, `h1` a page of help.
+an undo, `c1` asking for one and the answers, `s1` a button that all seats share, `r1` a page of a
+replay, `h1` a page of help.
 """
 
 from collections.abc import Sequence
@@ -159,3 +160,11 @@ def replay(table: int, action: int = 0, eyes: int = 0, mark: str = "o") -> str:
 def undo(table: int, row: int) -> str:
     """Return the custom_id of an undo button; `row` is the last log row when it is shown."""
     return f"u1.{base36(table)}.{base36(row)}"
+
+
+def consent(table: int, row: int, verb: str) -> str:
+    """Return the custom_id of a button of undo by consent: `ask`, or the answers `yes` and `no`.
+
+    `row` is the row of the question; to ask, the last log row when it is shown.
+    """
+    return f"c1.{base36(table)}.{base36(row)}.{verb}"

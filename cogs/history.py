@@ -1,15 +1,16 @@
 """What happened at a table, as sentences: since the reader's last action first, then by pages."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from discord import ui
 
+from bot.play.consent import undone
 from bot.play.news import read_entry
 from bot.play.refusals import DAMAGED
 from bot.play.replays import Step, step_of, steps
 from bot.play.table import Table
 from bot.rules.kernel import Viewer
-from cogs import custom_ids
+from cogs import consent_text, custom_ids
 from cogs.table_message import button, layout, names_of, row, shortened
 from db.rows import LogRow
 
@@ -26,13 +27,19 @@ UNTELLABLE = "Something happened that is from an older time of the bot."
 """Told of a row that this program cannot read any more."""
 
 
-def sentences(table: Table, rows: Sequence[LogRow], viewer: Viewer) -> list[str]:
-    """Tell log rows as a viewer may know them, a line for each thing that happened."""
+def sentences(
+    table: Table, rows: Sequence[LogRow], viewer: Viewer, back: Collection[int] = ()
+) -> list[str]:
+    """Tell log rows as a viewer may know them, a line for each thing that happened.
+
+    What the rows tell that were taken `back` is struck through.
+    """
     names = names_of(table)
     lines: list[str] = []
     for log_row in rows:
         try:
-            lines += _told(table, log_row, names, viewer)
+            told = _told(table, log_row, names, viewer)
+            lines += [_struck(line) for line in told] if log_row.number in back else told
         except DAMAGED:
             lines.append(UNTELLABLE)
     return lines
@@ -86,9 +93,9 @@ def _fitting(
 ) -> list[str]:
     """Tell the first parts of the log that fit into a message; at least one, cut if it must be."""
     fitting: list[str] = []
-    size = 0
+    size, taken_back = 0, undone(log)
     for first, last in parts:
-        told = "\n".join(sentences(table, log[first - 1 : last], viewer))
+        told = "\n".join(sentences(table, log[first - 1 : last], viewer, taken_back))
         size += len(told) + 1
         if size > MOST_TEXT and fitting:
             break
@@ -128,11 +135,17 @@ def _told(table: Table, log_row: LogRow, names: Sequence[str], viewer: Viewer) -
     return [each for each in (line, *told) if each]
 
 
+def _struck(line: str) -> str:
+    return "\n".join(f"~~{part}~~" for part in line.splitlines() if part)
+
+
 def _of_the_table(table: Table, log_row: LogRow, names: Sequence[str]) -> str:
     """Tell what is no event of the game itself."""
     if log_row.seat is None:
         return ""
     name = names[log_row.seat]
+    if asked := consent_text.told(table, log_row, name):
+        return asked
     if log_row.kind == "undo":
         return f"{name} takes {_taken_back(table, log_row)}."
     return {

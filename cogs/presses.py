@@ -8,9 +8,19 @@ import discord
 
 from bot.play import lobby, words
 from bot.play.house import House
-from bot.play.refusals import NotSeated, Refusal, Stale
+from bot.play.refusals import NotFree, NotSeated, Refusal, Stale
 from bot.play.table import Table
-from cogs import custom_ids, help_pages, history, looks, replay, seat_page, table_message, walk
+from cogs import (
+    consent,
+    custom_ids,
+    help_pages,
+    history,
+    looks,
+    replay,
+    seat_page,
+    table_message,
+    walk,
+)
 from cogs.answers import acknowledge, counted, fill, say
 from cogs.custom_ids import BadId, Walk
 
@@ -29,7 +39,8 @@ async def press(house: House, interaction: discord.Interaction) -> None:
         await _shared(house, interaction, parts)
         return
     handler = HANDLERS.get(kind)
-    if not await acknowledge(interaction, quietly=kind == "l1" and parts[1:2] != ["options"]):
+    quietly = kind == "c1" or (kind == "l1" and parts[1:2] != ["options"])
+    if not await acknowledge(interaction, quietly=quietly):
         return
     if handler is None:
         raise Refusal(OLD_BUTTON)
@@ -170,12 +181,36 @@ async def _undo(
         raise BadId(".".join(parts))
     table = await house.look(custom_ids.number(parts[0]))
     try:
-        await table.undo(interaction.user.id, custom_ids.number(parts[1]))
+        try:
+            await table.undo(interaction.user.id, custom_ids.number(parts[1]))
+        except NotFree:
+            await fill(interaction, await consent.offer(table, interaction.user.id))
+            return
     except Refusal as refusal:
         await _seat(table, interaction, f"**{refusal}**")
     else:
         with counted():
             await _seat(table, interaction, "Taken back.")
+
+
+async def _consent(
+    house: House, interaction: discord.Interaction, parts: Sequence[str], values: Values
+) -> None:
+    """Ask the others to take something back, or answer that; the question is the courier's."""
+    if len(parts) != 3:
+        raise BadId(".".join(parts))
+    table = await house.look(custom_ids.number(parts[0]))
+    number, user = custom_ids.number(parts[1]), interaction.user.id
+    if parts[2] != "ask":
+        await consent.answer(table, user, number, parts[2])
+        return
+    try:
+        told = await consent.ask(table, user, number)
+    except Refusal as refusal:
+        await _seat(table, interaction, f"**{refusal}**")
+        return
+    with counted():
+        await _seat(table, interaction, told)
 
 
 async def _lobby(
@@ -248,6 +283,7 @@ HANDLERS: dict[str, Handler] = {
     "t1": _walk,
     "v1": _look,
     "u1": _undo,
+    "c1": _consent,
     "r1": _replay,
     "l1": _lobby,
     "h1": _help,

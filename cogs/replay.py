@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
+from bot.play.consent import undone
 from bot.play.refusals import Refusal
 from bot.play.replays import Step, steps
 from bot.play.table import Table
@@ -68,7 +69,7 @@ async def page(table: Table, player_id: int, action: int, eyes: int) -> Page:
         pictures.file(picture, f"replay-{action}-{eyes}-{part}.png")
         for part, picture in drawn.items()
     ]
-    told = sentences(table, log[step.first - 1 : step.last], viewer)
+    told = sentences(table, log[step.first - 1 : step.last], viewer, undone(log))
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(_head(table, viewer, action, len(counted), log[step.first - 1])),
         *(gallery(file.filename, file.description or "") for file in files),

@@ -7,8 +7,11 @@ from discord import ui
 
 from bot.play.table import Table
 from bot.rules.kernel import Event, Seat
-from cogs import custom_ids, pictures, table_message, walk
+from cogs import consent_text, custom_ids, pictures, table_message, walk
 from cogs.table_message import button, gallery, layout, link, names_of, row, status
+
+MOST_TEXT = 3_900
+"""Characters of a page, at most; Discord shows 4,000 in a message."""
 
 
 async def show(
@@ -23,17 +26,27 @@ async def show(
 
 
 def page(table: Table, seat: Seat, picture: str, notice: str = "") -> ui.LayoutView:
-    """Make the page around a picture that is attached; an empty name is none."""
-    steps = walk.choices(table, seat)
-    parts = (notice, _state(table, seat), _hand_text(table, seat))
-    text = "\n\n".join(part for part in parts if part)
-    items = _head(table, seat, picture)
-    return layout(*items, ui.TextDisplay(text[:3_500]), *steps, *_extras(table, seat))
+    """Make the page around a picture that is attached; an empty name is none.
+
+    The hand as text stands last: what can be pressed comes before it.
+    """
+    asked = consent_text.notice(table, seat)
+    parts = (notice, asked, _state(table, seat))
+    text = "\n\n".join(part for part in parts if part)[:3_500]
+    hand = _hand_text(table, seat)[: MOST_TEXT - len(text)]
+    return layout(
+        *_shown(table, seat, picture),
+        ui.TextDisplay(text),
+        *walk.choices(table, seat),
+        *_extras(table, seat),
+        ui.TextDisplay(f"{hand}\n{_number(table)}".lstrip()),
+    )
 
 
 def step(table: Table, seat: Seat, picture: str, items: Sequence[walk.Items]) -> ui.LayoutView:
     """Make a later step of a walk below the same picture."""
-    return layout(*_head(table, seat, picture), *(item for some in items for item in some))
+    parts = (item for some in items for item in some)
+    return layout(ui.TextDisplay(_number(table)), *_shown(table, seat, picture), *parts)
 
 
 def told(table: Table, events: Sequence[Event]) -> str:
@@ -43,12 +56,15 @@ def told(table: Table, events: Sequence[Event]) -> str:
     return "\n".join(line for line in lines if line)[-2_000:]
 
 
-def _head(table: Table, seat: Seat, picture: str) -> walk.Items:
-    head: walk.Items = [ui.TextDisplay(f"-# Table {table.id} · only you can see this")]
-    if picture:
-        alt = table.ruleset.words.hand(table.view(seat), table.names).replace("*", "")
-        head.append(gallery(picture, alt))
-    return head
+def _number(table: Table) -> str:
+    return f"-# Table {table.id} · only you can see this"
+
+
+def _shown(table: Table, seat: Seat, picture: str) -> walk.Items:
+    if not picture:
+        return []
+    alt = table.ruleset.words.hand(table.view(seat), table.names).replace("*", "")
+    return [gallery(picture, alt)]
 
 
 def _hand_text(table: Table, seat: Seat) -> str:
@@ -82,6 +98,8 @@ def _extras(table: Table, seat: Seat) -> walk.Items:
         assert table.game is not None
         label = "Take my answer back" if seat in table.game.answers else "Undo"
         buttons.append(button(label, custom_ids.undo(table.id, table.public_row)))
+    elif table.can_ask(seat):
+        buttons.append(button("Ask to undo", custom_ids.undo(table.id, table.public_row)))
     if table.status == "playing":
         buttons.append(button("Look again", custom_ids.look(table.id, "hand")))
         buttons += walk.switches(table, seat)

@@ -256,7 +256,14 @@ def call(table: Table) -> str:
 
 
 def _header(table: Table) -> str:
-    more = (*campaign_text.progress(table), *option_texts(table)[:-1])
+    """Name the table and the game, with the options that are not at their default."""
+    options, game = table.options, table.ruleset.words
+    changed = [
+        game.option(option.name, options[option.name])
+        for option in table.rule_options
+        if options[option.name] != option.values[0]
+    ]
+    more = (*campaign_text.progress(table), *changed)
     return " · ".join((f"-# {_number(table)}", campaign_text.title(table), *more))
 
 

@@ -7,11 +7,12 @@ from discord.ext import commands
 
 from bot.play import lobby, words
 from bot.play.house import House
-from bot.play.refusals import NoSuchTable, NotSeated, Refusal
+from bot.play.refusals import NoSuchTable, NotFree, NotSeated, Refusal
 from bot.play.table import Table
 from bot.rules.ruleset import Ruleset
 from cogs import (
     campaign_text,
+    consent,
     history,
     looks,
     opening,
@@ -171,13 +172,21 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
             await fill(interaction, table_message.layout(*records.shown(file.filename)), [file])
 
     @app_commands.command()
+    @app_commands.describe(ask="Ask the others at once where they must agree")
     @answered
-    async def undo(self, interaction: discord.Interaction) -> None:
-        """Take your last action back, while nothing new was shown and nobody else has acted."""
+    async def undo(self, interaction: discord.Interaction, ask: bool = False) -> None:
+        """Take your last action back; once something new was seen, the others must agree."""
         if table := await self._here(interaction):
-            await table.undo(interaction.user.id)
+            told = f"{consent.TAKEN_BACK} `/table hand` shows your choices."
+            try:
+                await table.undo(interaction.user.id)
+            except NotFree:
+                if not ask:
+                    await fill(interaction, await consent.offer(table, interaction.user.id))
+                    return
+                told = await consent.ask(table, interaction.user.id)
             with counted():
-                await say(interaction, "Taken back. `/table hand` shows your choices.")
+                await say(interaction, told)
 
     @app_commands.command()
     @answered

@@ -13,6 +13,7 @@ from bot.play.refusals import Stale
 from bot.play.table import Table
 from bot.rules import engine
 from bot.rules.kernel import Action, Options, Seat, key
+from bot.rules.ruleset import Describing, Words
 from cogs import custom_ids
 from cogs.custom_ids import Pick, Several, Walk
 from cogs.table_message import button, names_of, row, shortened
@@ -22,6 +23,10 @@ PAGE = 25
 
 GRID, ACROSS = 20, 5
 """Buttons of a grid at a time, and in a row; a message takes 40 parts in all."""
+
+NOTHING = Several(frozenset(), done=True)
+NOTHING_VALUE, NOTHING_LABEL = "-", "Nothing"
+"""The way to pick none where a field takes at most one value."""
 
 Items = list[ui.Item[ui.LayoutView]]
 Kind = type[Action[Any]]
@@ -40,9 +45,21 @@ def lone(options: Options) -> Pick | None:
     """Return the one pick that a field may take, or None if it must be asked for."""
     if not options.several:
         return 0 if len(options.values) == 1 else None
+    if options.single:
+        ways = _ways(options)
+        return ways[0] if len(ways) == 1 else None
     if len(options.values) > 1 or options.least != len(options.values):
         return None
     return Several(frozenset(range(options.least)), done=True)
+
+
+def _ways(options: Options) -> list[Several]:
+    """Return every pick of a field of at most one value; the empty one, if allowed, is the last."""
+    picks = [(value,) for value in options.values]
+    ways = [
+        Several(frozenset((n,)), done=True) for n, pick in enumerate(picks) if options.allow(pick)
+    ]
+    return [*ways, NOTHING] if options.allow(()) else ways
 
 
 def place(table: Table, seat: Seat, kind: Kind, picks: Sequence[Pick]) -> Place:
@@ -122,15 +139,16 @@ def next_field(table: Table, seat: Seat, at: Place, walk: Walk) -> Items:
     if pages > 1:
         ask += f"\n-# Page {walk.page + 1} of {pages}"
         controls += _turns(walk, pages)
-    if at.options.several:
+    if at.options.several and not at.options.single:
         controls.append(_done(table, seat, at, walk))
     if at.options.grid:
         return [ui.TextDisplay(ask), *_grid(at, walk), row(*controls)]
-    return [
-        ui.TextDisplay(ask),
-        row(_menu(table, seat, at, walk, ask.partition("\n")[0])),
-        row(*controls),
-    ]
+    beside = _beside(table, seat, at, walk)
+    if at.options.single and len(at.options.values) == 1:
+        return [ui.TextDisplay(ask), row(*beside, *controls)]
+    menu = _menu(table, seat, at, walk, ask.partition("\n")[0], beside=bool(beside))
+    menus: Items = [row(menu)] if menu.options else []
+    return [ui.TextDisplay(ask), *menus, row(*controls, *beside)]
 
 
 def confirm(table: Table, seat: Seat, action: Action[Any]) -> Items:
@@ -164,13 +182,18 @@ def chosen(walk: Walk, values: Sequence[str], options: Options) -> Walk:
         field, _, position = value.partition(".")
         if field != str(_field(walk)):
             raise Stale
+        if options.single and position == NOTHING_VALUE:
+            return walk._replace(picks=(*walk.picks[: _field(walk)], NOTHING), page=0)
         positions.append(custom_ids.number(position))
+    if options.single and len(positions) == 1:
+        one = Several(frozenset(positions), done=True)
+        return walk._replace(picks=(*walk.picks[: _field(walk)], one), page=0)
     if not options.several:
         if len(positions) != 1:
             raise Stale
         return walk._replace(picks=(*walk.picks, *positions), page=0)
     page = range(walk.page * PAGE, (walk.page + 1) * PAGE)
-    several = _gathered(walk).toggled(page, frozenset(positions))
+    several = _gathered(walk, options).toggled(page, frozenset(positions))
     return walk._replace(picks=(*walk.picks[: _field(walk)], several))
 
 
@@ -194,11 +217,13 @@ def _field(walk: Walk) -> int:
     return len(walk.picks) - (isinstance(last, Several) and not last.done)
 
 
-def _gathered(walk: Walk) -> Several:
+def _gathered(walk: Walk, options: Options) -> Several:
+    """Return what is gathered for a field; before the first choice, what is proposed."""
     last = walk.picks[-1] if walk.picks else None
     if isinstance(last, Several) and not last.done:
         return last
-    return Several(frozenset(), done=False)
+    proposed = (n for n, value in enumerate(options.values) if value in options.proposal)
+    return Several(frozenset(proposed), done=False)
 
 
 def _pages(options: Options) -> int:
@@ -217,14 +242,20 @@ def _grid(at: Place, walk: Walk) -> Items:
 
 
 def _fits_one_menu(table: Table, seat: Seat, at: Place) -> bool:
-    """Tell whether one choice completes the action: the fields after it all fill themselves."""
+    """Tell whether one choice can be all: the fields after it fill themselves, or can stay empty.
+
+    Such a field has None among its values.
+    """
     options = at.options
-    if options is None or options.several or not 1 < len(options.values) <= PAGE:
+    if options is None or (options.several and not options.single):
+        return False
+    ways: Sequence[Pick] = _ways(options) if options.single else range(len(options.values))
+    if not 1 < len(ways) <= PAGE:
         return False
     if len(at.picked) + 1 == len(at.kind.__struct_fields__):
         return True
-    each = range(len(options.values))
-    return all(place(table, seat, at.kind, (position,)).options is None for position in each)
+    after = (place(table, seat, at.kind, (way,)).options for way in ways)
+    return all(left is None or None in left.values for left in after)
 
 
 def _name(table: Table, seat: Seat, at: Place) -> str:
@@ -248,34 +279,81 @@ def _first_button(table: Table, seat: Seat, at: Place, walk: Walk) -> ui.Button[
     return button(_name(table, seat, at), walk.write(), style)
 
 
+def _beside(table: Table, seat: Seat, at: Place, walk: Walk) -> list[ui.Button[ui.LayoutView]]:
+    """Make the buttons of what needs no menu: a lone value, and the way to pick none."""
+    assert at.options is not None
+    ways: list[Pick] = []
+    if at.options.single:
+        lone_value = len(at.options.values) == 1
+        ways += [way for way in _ways(at.options) if lone_value or way == NOTHING]
+    elif None in at.options.values and _pages(at.options) == 1:
+        ways.append(list(at.options.values).index(None))
+    buttons = []
+    for way in ways:
+        picks = (*walk.picks[: _field(walk)], way)
+        digest = place(table, seat, at.kind, picks).digest
+        target = walk._replace(picks=picks, page=0, digest=digest).write()
+        buttons.append(button(_way(table, seat, at, way), target, discord.ButtonStyle.primary))
+    return buttons
+
+
+def _way(table: Table, seat: Seat, at: Place, pick: Pick) -> str:
+    """Name what a button beside a menu picks."""
+    assert at.options is not None
+    if pick == NOTHING:
+        return NOTHING_LABEL
+    (position,) = pick.positions if isinstance(pick, Several) else (pick,)
+    value = at.options.values[position]
+    words, view = table.ruleset.words, table.view(seat)
+    return words.label(view, at.kind, at.picked, value, table.names)
+
+
 def _menu(
-    table: Table, seat: Seat, at: Place, walk: Walk, placeholder: str
+    table: Table, seat: Seat, at: Place, walk: Walk, placeholder: str, *, beside: bool = False
 ) -> ui.Select[ui.LayoutView]:
-    """Make the select menu of one page of a field."""
+    """Make the select menu of one page of a field, without what buttons `beside` it pick."""
     assert at.options is not None
     view, words = table.view(seat), table.ruleset.words
     first = walk.page * PAGE
     here = list(at.options.values[first : first + PAGE])
-    gathered = _gathered(walk).positions
+    several = at.options.several and not at.options.single
+    gathered = _gathered(walk, at.options).positions if several else frozenset[int]()
     menu: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=walk.write(),
         placeholder=shortened(placeholder, 150),
-        min_values=0 if at.options.several else 1,
-        max_values=min(len(here), at.options.most) if at.options.several else 1,
+        min_values=0 if several else 1,
+        max_values=min(len(here), at.options.most) if several else 1,
     )
     for position, value in enumerate(here, first):
+        if (beside and value is None) or (at.options.single and not at.options.allow((value,))):
+            continue
+        label, below = _described(words, view, at, value, table.names)
         menu.add_option(
-            label=words.label(view, at.kind, at.picked, value, table.names)[:100],
+            label=label[:100],
+            description=below[:100] or None,
             value=f"{_field(walk)}.{custom_ids.base36(position)}",
             default=position in gathered,
         )
+    if at.options.single and not beside and at.options.allow(()):
+        ask = words.field(at.kind, at.kind.__struct_fields__[len(at.picked)]).partition("?")
+        label = f"{ask[0]}? {NOTHING_LABEL}" if ask[1] else NOTHING_LABEL
+        menu.add_option(label=label[:100], value=f"{_field(walk)}.{NOTHING_VALUE}")
     return menu
+
+
+def _described(
+    words: Words, view: Any, at: Place, value: Any, names: Sequence[str]
+) -> tuple[str, str]:
+    """Name an option of a menu; what its label has no room for stands below it."""
+    if isinstance(words, Describing):
+        return words.described(view, at.kind, at.picked, value, names)
+    return words.label(view, at.kind, at.picked, value, names), ""
 
 
 def _done(table: Table, seat: Seat, at: Place, walk: Walk) -> ui.Button[ui.LayoutView]:
     """Make the button that ends a field of several values, once what is gathered may stand."""
     assert at.options is not None
-    gathered = _gathered(walk)
+    gathered = _gathered(walk, at.options)
     values = tuple(at.options.values[position] for position in sorted(gathered.positions))
     allowed = at.options.allow(values)
     picks = (*walk.picks[: _field(walk)], gathered._replace(done=True))
@@ -303,5 +381,7 @@ def _back(table: Table, seat: Seat, walk: Walk) -> ui.Button[ui.LayoutView]:
     if not earlier:
         return button("Back", custom_ids.look(table.id, "hand"))
     at = place(table, seat, table.ruleset.actions[walk.kind], earlier[:-1])
+    if not earlier[:-1] and _fits_one_menu(table, seat, at):
+        return button("Back", custom_ids.look(table.id, "hand"))
     target = walk._replace(picks=earlier[:-1], page=0, digest=at.digest)
     return button("Back", target.write())

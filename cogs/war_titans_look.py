@@ -9,7 +9,15 @@ from bot.play.refusals import Refusal
 from bot.play.table import Table
 from bot.rules.kernel import Seat, Viewer
 from bot.rules.war_titans.arms import arms
-from bot.rules.war_titans.cards import CITIES, RIFTS, TITANS, TYRANTS
+from bot.rules.war_titans.cards import (
+    ARTIFACTS,
+    CITIES,
+    PILOTS,
+    RIFTS,
+    TECH_DECK,
+    TITANS,
+    TYRANTS,
+)
 from bot.rules.war_titans.earth import Earth
 from bot.rules.war_titans.odds import attacker, odds_text
 from bot.rules.war_titans.phrases import (
@@ -29,29 +37,39 @@ from cogs import pictures
 from cogs.actions import CHOICES, LONGEST_CHOICE, split
 from cogs.table_message import gallery, layout, text
 
+CARDS = (*TECH_DECK, *PILOTS, *ARTIFACTS, *(sheet.final_blow.name for sheet in TITANS.values()))
+"""What may be named as used in an attack, whether it can be or not."""
+
+NO_PLACE = "There is no such place: name a city, or the Rift where your Titan stands."
+NO_FOE = "There is no such Invader: name those you would attack, with commas between."
+NO_CARD = "Nothing of that name can be used in an attack: choose from the list."
+
 NOWHERE = "There is no such Invader, city, Rift or Titan on the board: choose one of the list."
 
 
 def odds(
     view: EarthView, seat: Seat, place: str | None, targets: str | None, uses: str | None
 ) -> str:
-    """Tell the odds of an attack as it was typed, names in whatever case."""
-    titan = attacker(view.earth, seat)
-    found = [arm.key for arm in arms(view.earth, titan)] if titan is not None else []
-    where = _listed(place, view.earth.places())
+    """Tell the odds of an attack as it was typed, names in whatever case. Raises Refusal."""
+    earth, titan = view.earth, attacker(view.earth, seat)
+    found = [arm.key for arm in arms(earth, titan)] if titan is not None else []
+    where = _listed(place, earth.places(), NO_PLACE)
     return odds_text(
         view,
         seat,
         where[0] if where else None,
-        _listed(targets, (*view.earth.invaders, *TYRANTS)),
-        _listed(uses, found),
+        _listed(targets, (*earth.invaders, *TYRANTS), NO_FOE),
+        _listed(uses, (*found, *CARDS), NO_CARD),
     )
 
 
-def _listed(typed: str | None, known: Iterable[str]) -> tuple[str, ...]:
-    """Split what was typed at commas, each part as it is spelled where it is known."""
+def _listed(typed: str | None, known: Iterable[str], unknown: str) -> tuple[str, ...]:
+    """Split what was typed at commas: each name once, as it is spelled. Raises Refusal."""
     spelled = {name.lower(): name for name in known}
-    return tuple(spelled.get(part.lower(), part) for part in split(typed or "", spelled))
+    parts = [part.lower() for part in split(typed or "", spelled)]
+    if not spelled.keys() >= set(parts):
+        raise Refusal(unknown)
+    return tuple(dict.fromkeys(spelled[part] for part in parts))
 
 
 def shown(view: EarthView) -> dict[str, str]:

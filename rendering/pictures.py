@@ -17,6 +17,7 @@ from rendering.defenders import board as defenders_board
 from rendering.defenders import campaign as defenders_campaign
 from rendering.defenders import hand as defenders_hand
 from rendering.fonts import ELLIPSIS
+from rendering.titan import board as titan_board
 from rendering.war_titans import board as titans_board
 from rendering.war_titans import details as titans_details
 from rendering.war_titans import hand as titans_hand
@@ -68,6 +69,12 @@ PAINTERS: dict[str, Painter] = {
         warm=(titans_board.warm, titans_hand.warm),
         board_name="earth.png",
         details=titans_details.details,
+    ),
+    "titan": Painter(
+        board=titan_board.board,
+        hand=lambda _view, _names: None,
+        warm=(titan_board.warm,),
+        board_name="masterboard.png",
     ),
 }
 """A new ruleset adds its painter here."""

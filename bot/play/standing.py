@@ -111,7 +111,7 @@ class Standing:
         return next((seat for seat in held if not self.seats[seat].computer), None)
 
     def seat_in_play(self, player_id: int) -> Seat:
-        """Return the seat of a player. Raises Refusal for a watcher, and unless the game goes on."""
+        """Return the seat of a player. Raises Refusal for a watcher, or if no game goes on."""
         self._playing()
         if self.status != "playing":
             raise Refusal(words.OVER)

@@ -43,7 +43,7 @@ NOTHING_TO_UNDO = (
 )
 
 NOTHING_STANDS = (
-    "There is nothing of yours to take back: you have not acted yet, or it was all taken back."
+    "There is nothing you can take back: you have not acted yet, or it was all taken back."
 )
 WINDOW_OPEN = (
     "A question to several players is open. Wait until it is answered; then you can ask the others"

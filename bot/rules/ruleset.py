@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
@@ -129,6 +129,25 @@ class Words(Protocol):
 
     def cards(self) -> Mapping[str, str]:
         """Return what each card of the game does, by its name."""
+        ...
+
+
+@runtime_checkable
+class Describing(Protocol):
+    """Words that go on below the label of a menu's option where it has no room for all."""
+
+    def described(
+        self,
+        view: Any,
+        kind: type[Action[Any]],
+        picked: tuple[Any, ...],
+        value: Any,
+        names: Sequence[str],
+    ) -> tuple[str, str]:
+        """Return the label of an option and what stands below it, each of 100 characters at most.
+
+        The second is empty where the label tells all.
+        """
         ...
 
 

@@ -46,6 +46,8 @@ class Turn(Decision[Parade]):
     def offers(self, state: Parade, seat: Seat) -> Sequence[type[Action[Parade]]]:
         if state.done[-1:] == ["Bow ('Strings',)"]:
             return (March, Carry, Halt)
+        if state.done[-1:] == ["Bow ('Drums',)"]:
+            return (Crown, Lend, Raise, Line, Hire)
         return (Show, Gather, Tour, Drum, Pipe, Wave, Dance, Cheer, Bow, Burn)
 
 
@@ -168,6 +170,60 @@ class Halt(Deed, frozen=True):
         return Options((("Greta",), ("The bridge",))[len(picked)])
 
 
+class Crown(Deed, frozen=True):
+    """At most one is crowned."""
+
+    queen: tuple[str, ...]
+
+    @classmethod
+    def options(cls, state: Parade, ask: Ask[Parade], picked: tuple[Any, ...]) -> Options:
+        return Options(("Ann", "Bea", "Cleo"), least=0)
+
+
+class Lend(Deed, frozen=True):
+    """Ann has one hat to lend; Bea has three, of which two are not lent together."""
+
+    who: str
+    hats: tuple[str, ...]
+
+    @classmethod
+    def options(cls, state: Parade, ask: Ask[Parade], picked: tuple[Any, ...]) -> Options:
+        if not picked:
+            return Options(("Ann", "Bea"))
+        return Options(("Bowler", "Beret", "Cap")[: 1 if picked[0] == "Ann" else 3], least=0)
+
+
+class Raise(Deed, frozen=True):
+    """There is one flag, and it is raised."""
+
+    flags: tuple[str, ...]
+
+    @classmethod
+    def options(cls, state: Parade, ask: Ask[Parade], picked: tuple[Any, ...]) -> Options:
+        return Options(("The flag",), least=0, most=2, check=lambda pick: len(pick) > 0)
+
+
+class Line(Deed, frozen=True):
+    """Floats line up; two of them are proposed."""
+
+    floats: tuple[str, ...]
+
+    @classmethod
+    def options(cls, state: Parade, ask: Ask[Parade], picked: tuple[Any, ...]) -> Options:
+        return Options(FLOATS[:30], most=30, proposal=("Float 2", "Float 30"))
+
+
+class Hire(Deed, frozen=True):
+    """One band, and perhaps another."""
+
+    first: str
+    second: str | None
+
+    @classmethod
+    def options(cls, state: Parade, ask: Ask[Parade], picked: tuple[Any, ...]) -> Options:
+        return Options([None, *BANDS] if picked else BANDS)
+
+
 class Burn(Action[Parade], frozen=True):
     """Ends the game."""
 
@@ -205,6 +261,11 @@ AnyAction: TypeAlias = (
     | March
     | Carry
     | Halt
+    | Crown
+    | Lend
+    | Raise
+    | Line
+    | Hire
 )
 Game: TypeAlias = kernel.Game[Parade, Turn, AnyAction]
 
@@ -313,6 +374,11 @@ PARADE = Ruleset(
         March,
         Carry,
         Halt,
+        Crown,
+        Lend,
+        Raise,
+        Line,
+        Hire,
     ),
     switches=(Loud,),
     game=Game,

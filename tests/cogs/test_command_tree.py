@@ -56,6 +56,9 @@ async def test_every_promised_command_is_there(town: Server) -> None:
     fight = "move repair attack provoke odds reroll power use pass choose bottom look"
     upgrade = "heal charge enable industry army research refresh support discard"
     ending = "target accept shield"
+    titan = "colour split move teleport reroll engage flee concede fight propose agree recruit"
+    battle = "summon maneuver strike strikeall carry computer done"
+    looked = "legion caretaker muster look odds"
     offered = set(town.ada.available_commands(town.channel))
     assert offered == {
         "help",
@@ -65,6 +68,7 @@ async def test_every_promised_command_is_there(town: Server) -> None:
         *(f"campaign {name}" for name in ("new", "show", "next", "list")),
         *(f"arms {name}" for name in f"{arms} stand ones {modes}".split()),
         *(f"defend {name}" for name in f"{turn} {asked}".split()),
+        *(f"titan {name}" for name in f"{titan} {battle} {looked}".split()),
         *(f"war {name}" for name in f"{fight} {upgrade} {ending}".split()),
     }
 

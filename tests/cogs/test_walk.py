@@ -247,6 +247,98 @@ async def test_a_field_that_fills_itself_is_skipped_on_the_way_there_and_back(
     assert done(table)[1:] == ["Carry ('Flag', 'Greta', 'Hill', ())"]
 
 
+async def night(town: Server) -> Table:
+    """Begin a parade in which Boris picks where little or nothing can be picked."""
+    table = await march(town)
+    page = answer(await town.press(town.ada, await seat_page(town, town.ada), "Bow"))
+    await select(town, town.ada, page, "Drums")
+    return table
+
+
+async def test_at_most_one_value_is_one_menu_with_a_way_to_pick_none(town: Server) -> None:
+    table = await night(town)
+    page = await seat_page(town, town.boris)
+    assert [m["placeholder"] for m in menus(page)] == ["Crown", "Hire"]
+    nothing = "Crown: which queen? Nothing"
+    assert options(page) == ["Ann!", "Bea!", "Cleo!", nothing]
+    await select(town, town.boris, page, nothing)
+    assert done(table)[1:] == ["Crown ((),)"]
+
+
+async def test_at_most_one_value_needs_no_done(town: Server) -> None:
+    table = await night(town)
+    await select(town, town.boris, await seat_page(town, town.boris), "Bea")
+    assert done(table)[1:] == ["Crown (('Bea',),)"]
+
+
+async def test_one_value_that_may_be_left_is_two_buttons(town: Server) -> None:
+    table = await night(town)
+    page = answer(await town.press(town.boris, await seat_page(town, town.boris), "Lend"))
+    page = await select(town, town.boris, page, "Bea")
+    assert options(page) == ["Bowler!", "Beret!", "Cap!"] and labels(page) == ["Back", "Nothing"]
+    page = answer(await town.press(town.boris, page, "Back"))
+    page = await select(town, town.boris, page, "Ann")
+    assert not menus(page) and labels(page) == ["Bowler!", "Nothing", "Back"]
+    await town.press(town.boris, page, "Bowler")
+    assert done(table)[1:] == ["Lend ('Ann', ('Bowler',))"]
+
+
+async def test_nothing_is_a_press_beside_the_menu(town: Server) -> None:
+    table = await night(town)
+    page = answer(await town.press(town.boris, await seat_page(town, town.boris), "Lend"))
+    page = await select(town, town.boris, page, "Bea")
+    await town.press(town.boris, page, "Nothing")
+    assert done(table)[1:] == ["Lend ('Bea', ())"]
+
+
+async def test_the_one_value_that_must_be_picked_is_not_asked_for(town: Server) -> None:
+    table = await night(town)
+    page = await seat_page(town, town.boris)
+    assert "Raise: ('The flag',)!" in labels(page)
+    await town.press(town.boris, page, "Raise")
+    assert done(table)[1:] == ["Raise (('The flag',),)"]
+
+
+async def test_what_is_proposed_is_chosen_beforehand_and_can_be_changed(town: Server) -> None:
+    table = await night(town)
+    first = answer(await town.press(town.boris, await seat_page(town, town.boris), "Line"))
+
+    def chosen(page: ResponseMessage) -> list[str]:
+        return [option["label"] for option in menus(page)[0]["options"] if option["default"]]
+
+    assert chosen(first) == ["Float 2!"] and _done(first) == ("Done (2)", False)
+    page = answer(await town.press(town.boris, first, "Later"))
+    assert chosen(page) == ["Float 30!"] and _done(page) == ("Done (2)", False)
+    page = await select(town, town.boris, page)
+    assert chosen(page) == [] and _done(page) == ("Done (1)", False)
+    page = answer(await town.press(town.boris, page, "◀ Earlier"))
+    page = await select(town, town.boris, page)
+    assert chosen(page) == [] and _done(page) == ("Done (0)", True), "nothing comes back"
+    page = await select(town, town.boris, page, "Float 7")
+    await town.press(town.boris, page, "Done")
+    assert done(table)[1:] == ["Line (('Float 7',),)"]
+
+
+async def test_what_is_proposed_is_taken_with_one_press(town: Server) -> None:
+    table = await night(town)
+    page = answer(await town.press(town.boris, await seat_page(town, town.boris), "Line"))
+    await town.press(town.boris, page, "Done (2)")
+    assert done(table)[1:] == ["Line (('Float 2', 'Float 30'),)"]
+
+
+async def test_what_may_stay_empty_ends_with_a_button(town: Server) -> None:
+    table = await night(town)
+    page = await seat_page(town, town.boris)
+    page = answer(await town.choose(town.boris, page, "Hire", "Drums"))
+    assert options(page) == [f"{band}!" for band in ("Brass", "Drums", "Pipes", "Strings")]
+    assert labels(page) == ["Back", "None!"]
+    page = answer(await town.press(town.boris, page, "Back"))
+    assert "It is your turn" in text(page)
+    page = answer(await town.choose(town.boris, page, "Hire", "Drums"))
+    await town.press(town.boris, page, "None")
+    assert done(table)[1:] == ["Hire ('Drums', None)"]
+
+
 async def test_what_is_left_out_of_a_command_fills_itself_or_is_asked_for(town: Server) -> None:
     table = await evening(town)
     place = town.place(table)

@@ -203,6 +203,45 @@ def test_an_undo_across_a_draw_plays_again_and_draws_the_same() -> None:
     assert sorted(marks) == list(range(first, undo - 1)), "the switch stands"
 
 
+@pytest.mark.parametrize("name", SEATS)
+def test_what_all_agree_to_take_back_across_draws_is_verified(name: str) -> None:
+    """The questions and answers stand in the record, and nobody takes them back."""
+    played = Recorder(RULESETS[name], SEATS[name], {}, "5a" * 32)
+    notes, draws = list[int](), list[bytes]()
+
+    def drawn() -> int:
+        return int(played.game.state.chance.drawn)
+
+    def note(kind: str, seat: int) -> None:
+        notes.append(played.next)
+        played.note(kind, seat)
+
+    for _ in range(2):
+        first, before, stood = played.next, drawn(), played.game.state
+        note("ask", 1)
+        note("refuse", 0)
+        while drawn() == before and not played.over:
+            played.computer(min(played.game.asked))
+        draws.append(bytes(played.rows[-1].events))
+        note("ask", 1)
+        note("lapse", min(played.game.asked))
+        note("ask", 1)
+        note("agree", 0)
+        played.undo(1, first)
+        assert drawn() == before and played.game.state == stood
+    assert draws[0] == draws[1], "the same actions again give the same draw"
+    while not played.over:
+        played.computer(min(played.game.asked))
+    rows = verify(RULESETS, record.write(played.record())).rows
+    assert not [row.number for row in rows if row.taken_back and row.number in notes]
+    undos = [row for row in rows if row.kind == "undo"]
+    assert {row.taken_back for row in rows if row.taken_back} == {row.number for row in undos}
+    other = [*rows]
+    other[notes[0] - 1] = msgspec.structs.replace(rows[notes[0] - 1], back_to=2)
+    with pytest.raises(Differs, match="no undo says that it takes something back"):
+        verify(RULESETS, changed(played, rows=tuple(other)))
+
+
 def test_an_undo_that_is_taken_back_lets_stand_what_it_took_back() -> None:
     def row(number: int, kind: str, back_to: int = 0, seat: int = 0) -> record.Row:
         return record.Row(number, seat, kind, back_to=back_to)

@@ -169,18 +169,7 @@ class Removal(Step):
     def resolve(self, realm: Realm) -> Steps:
         """Remove, and see."""
         battle = fighting(realm)
-        slain = [c for c in battle.characters if c.slain]
-        for character in slain:
-            battle.characters.remove(character)
-            legion = realm.legion(battle.marker(character.side))
-            worth = realm.points(character.name, legion.owner)
-            legion.characters = less(legion.characters, [character.name])
-            notes.left(realm, legion, [character.name])
-            battle.fallen.append(Slain(character.side, character.name, worth))
-        realm.bury(c.name for c in slain)
-        if slain:
-            yield events.Removed(tuple((c.side, c.name) for c in slain))
-        battle.chance |= any(c.side == DEFENDER for c in slain)
+        yield from _remove_slain(realm, battle)
         if over(battle):
             return
         if battle.active == ATTACKER:
@@ -190,6 +179,21 @@ class Removal(Step):
             battle.late = True
             return
         yield HalfRound()
+
+
+def _remove_slain(realm: Realm, battle: Battle) -> Steps:
+    slain = [c for c in battle.characters if c.slain]
+    for character in slain:
+        battle.characters.remove(character)
+        legion = realm.legion(battle.marker(character.side))
+        worth = realm.points(character.name, legion.owner)
+        legion.characters = less(legion.characters, [character.name])
+        notes.left(realm, legion, [character.name])
+        battle.fallen.append(Slain(character.side, character.name, worth))
+    realm.bury(c.name for c in slain)
+    battle.chance |= any(c.side == DEFENDER for c in slain)
+    if slain:
+        yield events.Removed(tuple((c.side, c.name) for c in slain))
 
 
 def over(battle: Battle) -> bool:
@@ -202,10 +206,11 @@ class EndBattle(Step):
     """The battle is over: points, Angels, what follows a victory, and fallen Titans."""
 
     def resolve(self, realm: Realm) -> Steps:
-        """See who has won; nobody if a player has left."""
-        battle = realm.battle
-        if battle is None:
-            return
+        """See who has won; of a player who has left, the Titan counts as fallen."""
+        battle = fighting(realm)
+        entered = any(c.hex is not None for c in battle.of(ATTACKER))
+        yield from _remove_slain(realm, battle)
+        _arrived(realm, battle)
         realm.battle = None
         attacker, defender = realm.legion(battle.attacker), realm.legion(battle.defender)
         legions = {ATTACKER: attacker, DEFENDER: defender}
@@ -214,13 +219,26 @@ class EndBattle(Step):
         fallen = {
             side: any(s.side == side and s.name == TITAN for s in battle.fallen)
             or (battle.late and side == ATTACKER and TITAN in attacker.characters)
+            or battle.left == side
             for side in legions
         }
         winner = _winner(battle, legions, fallen)
         won = legions[winner] if winner else None
         marker, owner = (won.marker, won.owner) if won else (None, None)
         yield events.BattleEnds(battle.land, marker, owner, battle.late)
-        yield from _aftermath(realm, battle, winner, legions, fallen)
+        for side, legion in legions.items():
+            if side != winner and (battle.late or not fallen[side]):
+                eliminate(realm, legion)
+        if won is not None:
+            if not battle.late:
+                points = sum(each.points for each in battle.fallen if each.side != winner)
+                yield Award(won.owner, points, won.marker)
+            done = won is defender and (battle.reinforced or _withdrew(battle, entered=entered))
+            yield AfterVictory(won.marker, won.owner, done=done)
+        dead = tuple(legions[side].owner for side in legions if fallen[side])
+        if dead:
+            others = [legions[side].owner for side in legions if not fallen[side]]
+            yield TitansDie(dead, others[0] if others and not battle.left else None)
 
 
 def _give_up(realm: Realm, battle: Battle, legion: Legion) -> None:
@@ -240,24 +258,6 @@ def _winner(battle: Battle, legions: dict[str, Legion], fallen: dict[str, bool])
     return standing[0] if len(standing) == 1 else None
 
 
-def _aftermath(
-    realm: Realm,
-    battle: Battle,
-    winner: str | None,
-    legions: dict[str, Legion],
-    fallen: dict[str, bool],
-) -> Steps:
-    dead = tuple(legions[side].owner for side in legions if fallen[side])
-    points = sum(each.points for each in battle.fallen if each.side != winner)
-    for side, legion in legions.items():
-        if side != winner and (battle.late or not fallen[side]):
-            eliminate(realm, legion)
-    if winner is not None:
-        won = legions[winner]
-        if not battle.late:
-            yield Award(won.owner, points, won.marker)
-        done = battle.summoned if winner == ATTACKER else battle.reinforced
-        yield AfterVictory(won.marker, won.owner, done=done)
-    if dead:
-        others = [legion.owner for side, legion in legions.items() if not fallen[side]]
-        yield TitansDie(dead, others[0] if others else None)
+def _withdrew(battle: Battle, *, entered: bool) -> bool:
+    """Tell whether the attacker gave up before anybody entered: no reinforcement then."""
+    return ATTACKER in (battle.conceded, battle.left) and battle.round == 1 and not entered

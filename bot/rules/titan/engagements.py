@@ -10,6 +10,7 @@ from bot.rules.titan import events, notes
 from bot.rules.titan.after import AfterVictory
 from bot.rules.titan.battles import BeginBattle
 from bot.rules.titan.commencement import name_of, tokens
+from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.masterboard import LandId
 from bot.rules.titan.realm import Action, Ask, Decision, Legion, Realm, Steps, less
 from bot.rules.titan.scoring import Award, TitansDie, eliminate
@@ -67,7 +68,8 @@ class Parley(Decision):
     """A player flees, gives up, fights, or bargains; `offer` is the deal that is on the table.
 
     A battle begins once both want it. The defender is asked first, and may flee then alone.
-    `wants_battle` tells that the other would fight; `handed` are the players who let the computer fight for them.
+    `wants_battle` tells that the other would fight; `handed` are the players who let the computer
+    fight for them.
     """
 
     land: LandId
@@ -140,7 +142,7 @@ class Concede(Action, frozen=True):
 def lose(realm: Realm, loser: Legion, winner: Legion, *, before_battle: bool) -> Steps:
     """Eliminate a Legion for its full points, with what follows for the winner."""
     points = realm.worth(loser)
-    fallen = (loser.owner,) if "Titan" in loser.characters else ()
+    fallen = (loser.owner,) if TITAN in loser.characters else ()
     attacker_lost = loser.owner == realm.turn
     eliminate(realm, loser)
     yield Award(winner.owner, points, winner.marker)
@@ -229,25 +231,46 @@ class Agree(Action, frozen=True):
             for legion, name in ((attacker, ATTACKERS), (defender, DEFENDERS))
             if deal.eliminated in (name, BOTH)
         ]
-        yield events.DealAgreed(land, deal.eliminated, tuple(x.marker for x in losers), deal.losses)
+        for legion in losers:
+            notes.show_all(realm, legion)
+        yield events.DealAgreed(
+            land,
+            deal.eliminated,
+            tuple(legion.marker for legion in losers),
+            deal.losses,
+            tuple(tuple(legion.characters) for legion in losers),
+        )
         if len(losers) > 1:
             yield from destroy_both(realm, attacker, defender)
             return
-        winner = defender if losers[0] is attacker else attacker
+        (loser,) = losers
+        winner = defender if loser is attacker else attacker
         lost = [name_of(token) for token in deal.losses]
         notes.show(realm, winner, lost)
         winner.characters = less(winner.characters, lost)
         realm.bury(lost)
         notes.left(realm, winner, lost)
-        titan_lost = "Titan" in lost
-        yield from lose(realm, losers[0], winner, before_battle=False)
-        if titan_lost:
-            yield TitansDie((winner.owner,), losers[0].owner)
+        if TITAN in lost:
+            yield from _pyrrhic(realm, loser, winner)
+        else:
+            yield from lose(realm, loser, winner, before_battle=False)
+
+
+def _pyrrhic(realm: Realm, loser: Legion, winner: Legion) -> Steps:
+    """Eliminate a Legion whose enemy loses its own Titan in the deal: points, and no more."""
+    points = realm.worth(loser)
+    both = TITAN in loser.characters
+    eliminate(realm, loser)
+    yield events.Scored(winner.owner, points, realm.gain(winner.owner, points))
+    if both:
+        yield TitansDie((winner.owner, loser.owner), None)
+    else:
+        yield TitansDie((winner.owner,), loser.owner)
 
 
 def destroy_both(realm: Realm, one: Legion, other: Legion) -> Steps:
     """Eliminate both Legions: nobody scores for them."""
-    fallen = tuple(x.owner for x in (one, other) if "Titan" in x.characters)
+    fallen = tuple(x.owner for x in (one, other) if TITAN in x.characters)
     slayer = None
     if len(fallen) == 1:
         slayer = other.owner if fallen[0] == one.owner else one.owner

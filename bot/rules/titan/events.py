@@ -124,7 +124,7 @@ class DealProposed(Event, frozen=True):
 
 
 class DealAgreed(Event, frozen=True):
-    """The players agree: Legions are eliminated without a battle."""
+    """The players agree: Legions are eliminated without a battle, and shown to all."""
 
     reveals: ClassVar[bool] = True
 
@@ -132,6 +132,7 @@ class DealAgreed(Event, frozen=True):
     eliminated: str
     markers: tuple[str, ...]
     losses: tuple[str, ...]
+    characters: tuple[tuple[str, ...], ...] = ()
 
 
 class BattleBegins(Event, frozen=True):

@@ -5,12 +5,13 @@ from typing import Any
 
 from bot.rules import kernel
 from bot.rules.chance import Chance
-from bot.rules.ruleset import Outcome, kinds_in, union
+from bot.rules.ruleset import Outcome, Ruleset, kinds_in, union
 from bot.rules.titan import (
     after,
     battles,
     commencement,
     engagements,
+    events,
     fighting,
     movement,
     newcomers,
@@ -19,7 +20,10 @@ from bot.rules.titan import (
     set_up,
     turns,
 )
+from bot.rules.titan.policy import choose
 from bot.rules.titan.realm import Action, Player, Realm, Step
+from bot.rules.titan.text import WORDS
+from bot.rules.titan.view import view
 
 MODULES = (
     set_up,
@@ -46,14 +50,31 @@ def new_realm(seats: int, options: Mapping[str, str], chance: Chance) -> tuple[R
 
 
 def outcome(realm: Realm) -> Outcome | None:
-    """Rank the seats: the winner, and the others by the order of their deaths and their scores."""
+    """Rank the seats: the winner, then the others, who died last first; a draw has no winner."""
     if not realm.over:
         return None
-    seats = range(len(realm.players))
     winners = tuple(realm.winners)
-    rest = sorted({realm.players[s].score for s in seats if s not in winners}, reverse=True)
+    deaths = sorted({player.fell for player in realm.players}, reverse=True)
     places = [
-        tuple(s for s in seats if s not in winners and realm.players[s].score == score)
-        for score in rest
+        tuple(s for s, player in enumerate(realm.players) if player.fell == fell and player.dead)
+        for fell in deaths
     ]
-    return Outcome(tuple([winners, *places] if winners else places), winners)
+    return Outcome(tuple(place for place in (winners, *places) if place), winners)
+
+
+RULESET = Ruleset(
+    name="titan",
+    schema=1,
+    seats=(2, 3, 4, 5, 6),
+    options=(),
+    actions=ACTIONS,
+    switches=(),
+    game=GAME,
+    events=union(kinds_in(kernel.Event, events)),
+    set_up=new_realm,
+    view=view,
+    outcome=outcome,
+    resign=turns.withdraw,
+    policy=choose,
+    words=WORDS,
+)

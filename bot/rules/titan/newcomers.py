@@ -78,7 +78,7 @@ class NoReinforcement(Action, frozen=True):
 
 
 class Summon(Decision):
-    """At the first Maneuver after a kill the attacker may summon an Angel, or loses the chance."""
+    """At the first Maneuver after a kill the attacker may summon, else only after a victory."""
 
     seat: Seat
 
@@ -103,9 +103,8 @@ class Summon(Decision):
         return NoSummons()
 
     def close(self, realm: Realm, answers: object) -> Steps:
-        """Lose the chance of a Legion without room; without an Angel nothing changes."""
-        battle = _fight(realm)
-        battle.summoned |= not realm.room(realm.legion(battle.attacker))
+        """Lose the chance: only this Maneuver has it, room and Angel or not."""
+        _fight(realm).summoned = True
         return ()
 
 

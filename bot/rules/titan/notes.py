@@ -2,8 +2,9 @@
 
 Every Legion began with characters that all know, and whatever joins or leaves one is shown. So the
 characters of the Legions that came from one another are known together (a *group*); only a split
-hides who went where. Each viewer's notes hold the characters that stand in a Legion for certain,
-and whatever follows from them.
+hides who went where. The parts of a Legion of which all was known are a group by themselves. Each
+viewer's notes hold the characters that stand in a Legion for certain, and whatever follows from
+them.
 """
 
 from collections import Counter
@@ -30,6 +31,9 @@ def split(realm: Realm, legion: Legion, part: Legion, high: int) -> None:
         if seat == legion.owner:
             continue
         sure = notes.sure[legion.marker]
+        if len(sure) == high:
+            notes.groups += 1
+            notes.group[legion.marker] = notes.groups
         notes.group[part.marker] = notes.group[legion.marker]
         notes.sure[legion.marker] = _at_least(sure, high - legion.high)
         notes.sure[part.marker] = _at_least(sure, high - part.high)

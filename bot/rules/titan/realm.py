@@ -50,7 +50,8 @@ class Legion(msgspec.Struct, omit_defaults=True):
 class Player(msgspec.Struct, omit_defaults=True):
     """A player. `markers` are the unused ones; `turns` counts the own turns so far.
 
-    `teleported` and `summoned` tell what this turn has had already.
+    `teleported` and `summoned` tell what this turn has had already. `fell` counts in the order of
+    deaths; players who die together share it.
     """
 
     tower: LandId
@@ -62,6 +63,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     summoned: bool = False
     rerolled: bool = False
     dead: bool = False
+    fell: int = 0
 
 
 class Slain(msgspec.Struct, frozen=True, array_like=True):
@@ -78,7 +80,8 @@ class Battle(msgspec.Struct, omit_defaults=True, kw_only=True):
     `active` is the side whose half of the round it is. `chance` tells that the attacker may summon
     at its next Maneuver, `summoned` and `reinforced` that it has been done or lost. `newcomer` is
     the one that must enter in this Maneuver, or goes back. `conceded` is the side that gave up,
-    `late` tells that the time is up. `by_computer` are the sides that players have handed over.
+    `left` the one whose player has left the game, `late` tells that the time is up. `by_computer`
+    are the sides that players have handed over.
     """
 
     land: LandId
@@ -97,6 +100,7 @@ class Battle(msgspec.Struct, omit_defaults=True, kw_only=True):
     newcomer: int | None = None
     newcomer_from: str | None = None
     conceded: str | None = None
+    left: str | None = None
     late: bool = False
     by_computer: list[str] = []
 
@@ -176,6 +180,18 @@ class Realm(kernel.State, kw_only=True, omit_defaults=True):
         return attacker, next(x for x in here if self.enemies(x.owner, self.turn))
 
     # Characters
+
+    def gain(self, seat: Seat, points: int) -> int:
+        """Give points to a player, whose Titan grows at once; return the score."""
+        player = self.players[seat]
+        player.score += points
+        battle = self.battle
+        for character in battle.characters if battle is not None else ():
+            assert battle is not None
+            owner = self.legion(battle.marker(character.side)).owner
+            if owner == seat and character.name == TITAN:
+                character.power = titan_power(player.score)
+        return player.score
 
     def power(self, name: str, owner: Seat) -> int:
         """Return the power of a player's character: a Titan's grows with the score."""

@@ -1,9 +1,9 @@
 """Points, the Angels they bring, and the death of a Titan (3.11, 3.12)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from bot.rules.kernel import Drop, Event, Options, Seat
+from bot.rules.kernel import Drop, Options, Seat
 from bot.rules.titan import events, notes
 from bot.rules.titan.creatures import ANGEL, ARCHANGEL
 from bot.rules.titan.realm import Action, Ask, Decision, Legion, Realm, Step, Steps
@@ -21,10 +21,10 @@ class Award(Step):
 
     def resolve(self, realm: Realm) -> Steps:
         """Score, and offer the Angels that were earned, the Archangels first."""
-        player = realm.players[self.seat]
-        before, player.score = player.score, player.score + self.points
-        yield events.Scored(self.seat, self.points, player.score)
-        passed = range(before // EVERY * EVERY + EVERY, player.score + 1, EVERY)
+        before = realm.players[self.seat].score
+        after = realm.gain(self.seat, self.points)
+        yield events.Scored(self.seat, self.points, after)
+        passed = range(before // EVERY * EVERY + EVERY, after + 1, EVERY)
         for score in sorted(passed, key=lambda score: score % EVERY_FIVE > 0):
             yield EarnAngel(self.seat, self.marker, high=score % EVERY_FIVE == 0)
 
@@ -96,27 +96,26 @@ def eliminate(realm: Realm, legion: Legion) -> None:
 class TitansDie(Step):
     """Players whose Titans are slain are out; half points go to who was engaged, or the slayer.
 
-    `survivors` are the characters of the fallen Titans' Legions that lived, with their enemy.
+    When two Titans die together nobody has half points.
     """
 
     seats: tuple[Seat, ...]
     slayer: Seat | None
-    lands: tuple[tuple[int, Seat], ...] = ()
 
     def resolve(self, realm: Realm) -> Steps:
         """Add the halves up for each who receives them, and take the dead off the board."""
+        fell = 1 + max(player.fell for player in realm.players)
         for seat in self.seats:
             if realm.players[seat].dead:
                 continue
-            halves = self._halves(realm, seat)
+            realm.players[seat].fell = fell
+            halves = self._halves(realm, seat) if len(self.seats) == 1 else {}
             yield events.TitanFalls(seat, self.slayer)
-            yield from self._remove(realm, seat)
+            self._remove(realm, seat)
             for receiver, points in sorted(halves.items()):
-                if receiver in self.seats or realm.players[receiver].dead or points < 2:
-                    continue
-                player = realm.players[receiver]
-                player.score += points // 2
-                yield events.Scored(receiver, points // 2, player.score, half=True)
+                if points > 1 and not realm.players[receiver].dead:
+                    score = realm.gain(receiver, points // 2)
+                    yield events.Scored(receiver, points // 2, score, half=True)
         yield from _end_of_game(realm)
         if not realm.over and realm.game_turn and realm.turn in self.seats:
             yield Drop("EndTurn")
@@ -131,7 +130,7 @@ class TitansDie(Step):
                 halves[receiver] = halves.get(receiver, 0) + realm.worth(legion)
         return halves
 
-    def _remove(self, realm: Realm, seat: Seat) -> Iterator[Event]:
+    def _remove(self, realm: Realm, seat: Seat) -> None:
         """Take the dead player's Legions off; the slayer has the markers that are left."""
         player = realm.players[seat]
         player.dead = True
@@ -142,7 +141,6 @@ class TitansDie(Step):
         player.markers = []
         if self.slayer is not None and not realm.players[self.slayer].dead:
             realm.players[self.slayer].markers += free
-        return iter(())
 
 
 def _end_of_game(realm: Realm) -> Steps:

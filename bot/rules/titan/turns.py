@@ -2,6 +2,7 @@
 
 from bot.rules.kernel import Drop, Seat
 from bot.rules.titan import events
+from bot.rules.titan.characters import ATTACKER, DEFENDER
 from bot.rules.titan.commencement import BeginTurn, Commencement
 from bot.rules.titan.engagements import Engagements
 from bot.rules.titan.movement import Movement, RollMovement
@@ -64,10 +65,9 @@ def withdraw(realm: Realm, seat: Seat) -> Steps:
         return
     yield events.Withdrawn(seat)
     battle = realm.battle
-    if battle is not None and seat in (
-        realm.legion(battle.attacker).owner,
-        realm.legion(battle.defender).owner,
-    ):
-        realm.battle = None
-        yield Drop("EndBattle")
+    for side in (ATTACKER, DEFENDER):
+        if battle is not None and realm.legion(battle.marker(side)).owner == seat:
+            battle.left = side
+            yield Drop("EndBattle")
+            return
     yield TitansDie((seat,), None)

@@ -124,7 +124,7 @@ def view(game: AnyRealm, viewer: Viewer) -> TitanView:
         game_turn=realm.game_turn,
         roll=realm.roll,
         phase=PHASES.get(type(decision), ""),
-        asked=tuple(decision.seats(realm)) if decision else (),
+        asked=tuple(game.asked),
         engaged=parley.land if parley else None,
         offer=_offer(realm, parley, viewer) if parley else None,
         marker=getattr(decision, "marker", ""),

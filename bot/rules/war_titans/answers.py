@@ -106,7 +106,7 @@ def _start(earth: Earth, decision: StartCity, asked: Asked) -> Action:
 
 
 def _scan(earth: Earth, decision: Scan, asked: Asked) -> Action:
-    return LookAhead(decision.scanners(earth)[0].source)
+    return LookAhead(asked.options(LookAhead).values[0])
 
 
 def _scanned(earth: Earth, decision: Scanned, asked: Asked) -> Action:

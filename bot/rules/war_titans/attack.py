@@ -147,7 +147,8 @@ class DeclareAttack(Action, frozen=True):
             there = here(earth, titan) if own else earth.invaders_at(picked[0])
             alone = [arm for arm in found if own and legal(earth, titan, picked[0], (), (arm,))]
             names = list(dict.fromkeys([*there, *(arm.aim for arm in alone if arm.pulls)]))
-            return Options(names, least=0 if alone else 1, most=max(2, len(names)))
+            least = 0 if alone else 1
+            return Options(names, least=least, most=max(2, len(names)), proposal=there)
         return _uses(earth, titan, picked[0], picked[1], found)
 
     def perform(self, earth: Earth, ask: Ask) -> Steps:

@@ -169,7 +169,7 @@ class RollAgain(Action, frozen=True):
             return Options(list(dict(ask.decision.rerolls(earth))))
         fresh = ask.decision.fresh(earth)
         most = min(dict(ask.decision.rerolls(earth))[picked[0]], len(fresh))
-        return Options(fresh, least=0, most=max(2, most), check=lambda dice: 0 < len(dice) <= most)
+        return Options(fresh, least=0, most=most, check=lambda dice: len(dice) > 0)
 
     def perform(self, earth: Earth, ask: Ask) -> Steps:
         """Roll them."""

@@ -101,11 +101,12 @@ def _provoke(view: EarthView, action: Provoke) -> str:
     earth = view.earth
     place = earth.titan(view.decision.titan).place or ""
     guardians = earth.rifts[action.rift].guardians
+    if not falls(earth, place, INVASION_DAMAGE):
+        return ""
     first = guardians[0] if guardians else "An Invader"
-    fate = f", which would **destroy {place}**" if falls(earth, place, INVASION_DAMAGE) else ""
     return (
-        f"Provoke? {first} invades {city(earth, place)}: {INVASION_DAMAGE} damage{fate}."
-        " Then you may attack it."
+        f"Provoke? {first} invades {city(earth, place)}: {INVASION_DAMAGE} damage, which would"
+        f" **destroy {place}**. Then you may attack it."
     )
 
 

@@ -66,7 +66,7 @@ def _titan(event: events.TitanHit, names: Names) -> str:
 def _acts(event: events.InvaderActs, names: Names) -> str:
     ability = INVADERS[event.invader].sections[Tier(event.tier)].ability if event.tier else None
     if ability is None:
-        return f"**{event.invader}**: Special Ability."
+        return f"The Special Ability of **{event.invader}** is triggered."
     aim = f" against {event.titan}" if event.titan and _aimed(ability) else ""
     return f"**{event.invader}** acts{_there(event.place)}{aim}: {ability.text}."
 

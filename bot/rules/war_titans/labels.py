@@ -9,7 +9,7 @@ from bot.rules.war_titans import action_names, weapon_labels
 from bot.rules.war_titans.any_time import DiscardTech, UsePower
 from bot.rules.war_titans.attack import AttackStep, DeclareAttack, FillFirst, Provoke
 from bot.rules.war_titans.cards import CITIES, EPISODES, PILOTS, RIFTS, TITANS, TYRANTS
-from bot.rules.war_titans.checks import RollAgain, Rolled, successful
+from bot.rules.war_titans.checks import AddSuccesses, RollAgain, Rolled, successful
 from bot.rules.war_titans.earth import Ask, Earth
 from bot.rules.war_titans.ending import CITY, ChangeTarget, LayOutDamage, Overflow
 from bot.rules.war_titans.harm import find_support
@@ -37,15 +37,38 @@ from bot.rules.war_titans.set_up import TakePilot
 from bot.rules.war_titans.shield import SetShield
 from bot.rules.war_titans.upgrade import Army, Research
 from bot.rules.war_titans.view import EarthView
+from bot.rules.war_titans.why_not_answers import shadow
 
 Kind = type[Action[Any]]
 Picked = tuple[Any, ...]
 
+LONGEST_BELOW = 100
+"""Characters below a label, at most."""
+
 
 def label(view: EarthView, kind: Kind, picked: Picked, value: Any, names: Names) -> str:
     """Name one option of the field that follows the picks."""
+    return cut(_whole(view, kind, picked, value, names))
+
+
+def described(
+    view: EarthView, kind: Kind, picked: Picked, value: Any, names: Names
+) -> tuple[str, str]:
+    """Name one option; what is too long for a label goes on below it, after a whole sentence."""
+    told = _whole(view, kind, picked, value, names)
+    name, _, text = told.partition(": ")
+    if len(told) <= LONGEST_LABEL or not text:
+        return cut(told), ""
+    head, below = f"{name}:", re.split(r"(?<=\.) ", text)
+    while len(below) > 1 and len(f"{head} {below[0]}") <= LONGEST_LABEL:
+        head = f"{head} {below.pop(0)}"
+    return cut(head.removesuffix(":")), cut(" ".join(below), LONGEST_BELOW)
+
+
+def _whole(view: EarthView, kind: Kind, picked: Picked, value: Any, names: Names) -> str:
+    """Name one option, however long that is."""
     if isinstance(value, tuple):
-        return cut(", ".join(label(view, kind, picked, each, names) for each in value))
+        return ", ".join(label(view, kind, picked, each, names) for each in value)
     name = kind.__struct_fields__[len(picked)]
     if value is None:
         return _none(kind, picked)
@@ -54,11 +77,12 @@ def label(view: EarthView, kind: Kind, picked: Picked, value: Any, names: Names)
         told = special(view, picked, str(value))
     else:
         told = _plain(view, kind, str(value), names)
-    brief = (kind, name) in BRIEF or (weapon_labels.is_card(str(value)) and kind is not RollAgain)
+    brief = (kind, name) in BRIEF
+    brief = brief or (weapon_labels.is_card(str(value)) and kind not in (RollAgain, AddSuccesses))
     brief = brief or len(action_names.action(kind)) + len(told) + 2 > LONGEST_LABEL
     if brief and _alone(view, kind, picked):
         told = told.partition(": ")[0]
-    return cut(told)
+    return told
 
 
 def _none(kind: Kind, picked: Picked) -> str:
@@ -70,10 +94,10 @@ def _none(kind: Kind, picked: Picked) -> str:
 
 def _alone(view: EarthView, kind: Kind, picked: Picked) -> bool:
     """Tell whether a field has one option: a button names it, with no room for its text."""
-    decision, seat = view.decision, view.viewer
-    if decision is None or seat is None or kind not in decision.offers(view.earth, seat):
+    decision, seat, earth = view.decision, view.viewer, shadow(view)
+    if decision is None or seat is None or kind not in decision.offers(earth, seat):
         return False
-    options = kind.options(view.earth, Ask(decision, seat), picked)
+    options = kind.options(earth, Ask(decision, seat), picked)
     return not options.several and len(options.values) == 1
 
 

@@ -19,6 +19,7 @@ from bot.rules.war_titans.checks import Rolled, successes
 from bot.rules.war_titans.damage_questions import DAMAGE
 from bot.rules.war_titans.earth import Earth
 from bot.rules.war_titans.effects import Choose
+from bot.rules.war_titans.finals import DEAD_REACTOR
 from bot.rules.war_titans.movement import MoveTitan, before_moving, can_repair, speed
 from bot.rules.war_titans.opening import ChooseEpisode, ComeBack, Scan, Scanned
 from bot.rules.war_titans.phrases import (
@@ -139,15 +140,32 @@ def _stake(earth: Earth, check: Check) -> str:
     """Say what a roll is for: whom it hits, or how many successes are needed."""
     titan = earth.titan(check.titan)
     if check.in_attack:
-        foes = [invader(earth, name) for name in left(earth)]
-        return f", against {listed(foes)}" if foes else ""
+        return _foes(earth, titan)
     fight = earth.phase == "Fight Phase"
     if fight and titan.place in earth.rifts and not titan.inside:
         token = earth.rifts[titan.place].token
-        return f": the Trial needs {TYRANTS[token].trial.successes}" if token in TYRANTS else ""
-    if earth.goal and check.score is Score.COMBAT:
-        return f", for {earth.final}: {earth.counter} of {earth.goal} before it"
+        return f"; the Trial needs {TYRANTS[token].trial.successes}" if token in TYRANTS else ""
+    reactor = earth.final == DEAD_REACTOR and fight and titan.moved
+    if earth.goal and (check.score is Score.COMBAT or reactor):
+        need = max(0, earth.goal - earth.counter)
+        return f"; {earth.final} needs {need} ({earth.counter} of {earth.goal} before it)"
     return ""
+
+
+def _foes(earth: Earth, titan: Titan) -> str:
+    """Name those who are attacked, and how many successes destroy them all."""
+    names = left(earth)
+    foes = [invader(earth, name) for name in names]
+    if not foes:
+        return ""
+    if titan.inside:
+        rift = titan.place or ""
+        need = earth.tyrant_hp(rift) - earth.rifts[rift].damage
+    else:
+        need = sum(earth.hp_left(name) for name in names if not earth.invaders[name].safe)
+    if not need:
+        return f", against {listed(foes)}"
+    return f"; {need} needed for {'all of ' if len(foes) > 1 else ''}{listed(foes)}"
 
 
 def _move(decision: MoveTitan, view: EarthView, names: Names) -> str:

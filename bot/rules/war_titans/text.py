@@ -19,6 +19,7 @@ from bot.rules.war_titans import (
 from bot.rules.war_titans.card_texts import CARDS
 from bot.rules.war_titans.cards import RIFTS
 from bot.rules.war_titans.earth import THREAT_LOST, Earth
+from bot.rules.war_titans.finals import DEAD_REACTOR, EXODUS_SWARM, SEAL_BREAKS, SINGLE_STROKE
 from bot.rules.war_titans.phrases import Names, threat, tidy
 from bot.rules.war_titans.rules_text import PAGES
 from bot.rules.war_titans.view import EarthView
@@ -60,6 +61,12 @@ class TitansWords:
         """Name one option of a field."""
         return labels.label(view, kind, picked, value, names)
 
+    def described(
+        self, view: EarthView, kind: Kind, picked: tuple[Any, ...], value: Any, names: Names
+    ) -> tuple[str, str]:
+        """Name one option of a field in a menu; what is too long for a label stands below it."""
+        return labels.described(view, kind, picked, value, names)
+
     def confirm(self, view: EarthView, action: Action[Any], names: Names) -> str:
         """Ask whether an action is meant."""
         return confirms.confirm(view, action, names)
@@ -83,8 +90,8 @@ class TitansWords:
         closed = f"Rifts closed: {len(RIFTS) - len(earth.open_rifts())} of {len(RIFTS)}."
         titans = ", ".join(titan.card for titan in earth.titans)
         if outcome.winners:
-            final = f" by {earth.final}" if earth.final is not None else ""
-            return f"**The players win{final}** {state}. Titans: {titans}."
+            final = f": {VICTORIES[earth.final]}**" if earth.final in VICTORIES else "**"
+            return f"**The players win{final} {state}. Titans: {titans}."
         final = f" Final Episode: {earth.final}." if earth.final is not None else ""
         return f"**The players lose** {state}: {_loss(earth)}. {closed}{final} Titans: {titans}."
 
@@ -95,6 +102,15 @@ class TitansWords:
     def cards(self) -> Mapping[str, str]:
         """Return what each card does."""
         return CARDS
+
+
+VICTORIES = {
+    SEAL_BREAKS: "the Overlord is destroyed",
+    EXODUS_SWARM: "the Exodus Swarm is destroyed",
+    DEAD_REACTOR: "the Dead Reactor works again",
+    SINGLE_STROKE: "the Single Stroke has hit home",
+}
+"""What the players have done in each Final Episode."""
 
 
 def _loss(earth: Earth) -> str:

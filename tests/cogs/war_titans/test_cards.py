@@ -6,7 +6,7 @@ from bot.rules.registry import RULESETS
 from cogs import help_pages
 from cogs.actions import split
 from tests.cogs.acting import gather, seat_page
-from tests.cogs.war_titans.playing import begin, earth_of, moves
+from tests.cogs.war_titans.playing import begin, earth_of
 from tests.rules.war_titans.games import game_of, rolling
 from tests.server import Server, answer, labels, menus, text
 
@@ -59,16 +59,14 @@ def test_every_help_page_is_in_the_menu() -> None:
     assert any(heading.startswith(TITLE) for heading in pages)
 
 
-async def test_a_lone_guardian_is_attacked_with_two_presses(town: Server) -> None:
+async def test_a_lone_guardian_is_attacked_with_one_choice(town: Server) -> None:
     titans = "Ironwall in North Rift | Stormlance in Cairo"
     table = await begin(town, game_of(titans, north="guards Gravemaw", at="attack"))
     page = await seat_page(town, town.ada)
-    (attack,) = [label for label in moves(page) if label.startswith("Attack")]
+    (attack,) = [menu["placeholder"] for menu in menus(page) if "Attack" in menu["placeholder"]]
     assert "Gravemaw" in attack and "No attack" not in labels(page)
-    page = answer(await town.press(town.ada, page, "Attack"))
-    assert "What do you use?" in text(page)
     with rolling("NOVA BLADE"):
-        await town.press(town.ada, page, "Done (0)")
+        await town.choose(town.ada, page, "Attack", "What do you use? Nothing")
     assert earth_of(table).rifts["North Rift"].guardians == []
 
 

@@ -50,13 +50,14 @@ def look_at_everything(table: Table, dice: random.Random) -> int:
     assert table.game is not None
     built = 0
     for seat in range(len(table.seats)):
-        (told,) = (
+        *_, told = (
             part["content"]
             for part in checked(seat_page.page(table, seat, ""))
-            if part["type"] == limits.PARAGRAPH and not part["content"].startswith("-# Table")
+            if part["type"] == limits.PARAGRAPH
         )
+        shown = told.rpartition("\n-# Table")[0]
         hand = RULESET.words.hand(table.view(seat), table.names).splitlines()
-        assert not hand or told.endswith(hand[-1]), "the page is cut"
+        assert not hand or shown.endswith(hand[-1]), "the page is cut"
         assert len(looks.board_text(table, seat)) <= limits.TEXT
         for kind in engine.offers(table.game, seat):
             for view in walks(table, seat, kind, dice):

@@ -69,11 +69,10 @@ async def test_the_last_rift_is_closed_and_the_single_stroke_won(town: Server) -
     table = await begin(town, position)
     assert question_of(table) == "AttackStep Stormlance"
     page = answer(await town.press(town.ada, await seat_page(town, town.ada), "Attack"))
-    page = answer(await town.choose(town.ada, page, "Which Invaders", "Queen Myrrh"))
-    page = answer(await town.press(town.ada, page, "Done (1)"))
+    page = answer(await town.press(town.ada, page, "Queen Myrrh"))
     assert "What do you use?" in text(page)
     with rolling("NOVA BLADE NOVA BLADE"):
-        page = answer(await town.press(town.ada, page, "Done (0)"))
+        page = answer(await town.press(town.ada, page, "Nothing"))
     assert earth_of(table).rifts["North Rift"].closed
     assert "Amber Shell" in earth_of(table).titan("Stormlance").artifacts
     dice = random.Random(4)
@@ -84,7 +83,7 @@ async def test_the_last_rift_is_closed_and_the_single_stroke_won(town: Server) -
             await press_on(town, table, dice)
     assert table.outcome is not None and table.outcome.winners == (0, 1, 2)
     for message in (await town.live(), town.lobby()):
-        assert "**The players win by The Single Stroke**" in text(message)
+        assert "**The players win: the Single Stroke has hit home** in turn" in text(message)
     assert "My seat" not in labels(await town.live())
 
 
@@ -133,9 +132,8 @@ async def test_a_restart_in_the_middle_of_a_trial_loses_nothing(town: Server) ->
     assert "Waiting for Ada" in text(mine) and "Keep the roll" not in moves(mine)
     page = answer(await town.press(town.ada, page, "Roll dice again"))
     page = answer(await town.choose(town.ada, page, "By which card?", "Field Tactician"))
-    page = answer(await town.choose(town.ada, page, "Which dice", "2 GEAR"))
     with rolling("BLADE"):
-        page = answer(await town.press(town.ada, page, "Done (1)"))
+        page = answer(await town.choose(town.ada, page, "Which dice", "2 GEAR"))
     await town.press(town.ada, page, "Keep the roll")
     titan = earth_of(table).titan("Stormlance")
     assert titan.inside and titan.place == "North Rift", "NOVA and BLADE pass the Trial"

@@ -169,30 +169,26 @@ def question(game: PlayingPacks, viewer: str | None = None) -> str:
     return WORDS.question(game.view(viewer), NAMES)
 
 
-def test_the_question_says_whose_card_is_awaited() -> None:
+def test_the_question_tells_a_player_how_the_packs_stand() -> None:
     game = packs("total", A="VI +*3", B="V +*5", length="short")
-    assert question(game) == (
-        "Waiting for Anna and Bert: the next card?\n"
-        "Anna 4 cards, Bert 6. The first to hold 45 wins."
+    assert question(game) == "The next card?", "the picture has the rest"
+    assert question(game, "A") == (
+        "The next card?\nAnna 4 cards, Bert 6. The first to hold 45 wins."
     )
-    game.act("A", TurnCard())
-    assert question(game).startswith("Waiting for Bert: the next card?")
 
 
 def test_the_question_names_a_call_to_arms() -> None:
     game = packs("total", A="V + + + +", B="V + + + + +")
     game.turn()
-    assert question(game) == (
-        "A tie, **V** against **V**: a **Call to Arms** is due.\n"
-        "Waiting for Anna and Bert.\nAnna 4 cards, Bert 5."
-    )
+    assert question(game) == "A tie, **V** against **V**: a **Call to Arms** is due."
+    assert question(game, "B").endswith(" is due.\nAnna 4 cards, Bert 5.")
 
 
 def test_the_question_asks_for_another_round() -> None:
     game = packs("civil", A="V", B="VI")
     game.turn()
     game.act("A", PlayAgain())
-    assert question(game) == "Round 1 is over. Another one? Waiting for Bert."
+    assert question(game) == "Round 1 is over. Another one?"
     game.act("B", Enough())
     assert question(game) == ""
 

@@ -146,7 +146,7 @@ TOLD: list[tuple[Event, str]] = [
         events.AbilityUsed("Ironwall", "Arc Pistol", text="2 more dice in this attack."),
         "Ironwall uses **Arc Pistol**: 2 more dice in this attack.",
     ),
-    (events.InvaderActs("Rustspider"), "**Rustspider**: Special Ability."),
+    (events.InvaderActs("Rustspider"), "The Special Ability of **Rustspider** is triggered."),
     (
         events.InvaderActs("Gravemaw", "Cairo", "red", "Ironwall"),
         "**Gravemaw** acts in Cairo against Ironwall: 2 damage to the Titan (armor applies).",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.rules.war_titans.earth import Ask
 from bot.rules.war_titans.text import WORDS
 from tests.rules.war_titans.games import KINDS, game_of
 
@@ -49,6 +50,48 @@ def test_provoking_says_who_comes_and_what_falls() -> None:
         "Provoke? Gravemaw invades New York 1/4: 1 damage, which would **destroy New York**. Then"
         " you may attack it."
     )
+
+
+def test_provoking_is_not_asked_about_where_the_city_stands() -> None:
+    game = game_of("Stormlance in New York | Ironwall", at="attack", north="guards Gravemaw")
+    assert WORDS.confirm(game.view("A"), KINDS["Provoke"]("North Rift"), NAMES) == ""
+
+
+def test_the_place_of_an_attack_is_named_with_who_is_there_only_if_it_must_be_chosen() -> None:
+    there = "Gravemaw in New York"
+    game = game_of("Stormlance in New York | Ironwall", at="attack", invaders=there)
+    label = WORDS.label(game.view("A"), KINDS["DeclareAttack"], (), "New York", NAMES)
+    assert label == "New York"
+    game = game_of(
+        "Stormlance in New York; tech=Longwatch Railgun 2 | Ironwall",
+        at="attack",
+        invaders=f"{there}, Razor Roc in Toronto",
+    )
+    label = WORDS.label(game.view("A"), KINDS["DeclareAttack"], (), "New York", NAMES)
+    assert label == "New York: Gravemaw (2/2 HP, DMG 1)"
+
+
+def test_everybody_in_the_place_is_proposed_to_be_attacked() -> None:
+    game = game_of(
+        "Swiftwing in New York; tech=Chain Harpoon 2 | Ironwall",
+        at="attack",
+        invaders="Stormvane in New York, Gravemaw in New York, Razor Roc in Toronto",
+    )
+    assert game.game.decision is not None
+    options = KINDS["DeclareAttack"].options(game.state, Ask(game.game.decision, 0), ("New York",))
+    assert options.proposal == ["Stormvane", "Gravemaw"] and "Razor Roc" in options.values
+    assert options.allow(options.proposal)
+
+
+def test_a_pilot_who_adds_successes_is_named_with_that_alone() -> None:
+    game = game_of(
+        "Stormlance in New York; pilot=Marta Reyes | Ironwall",
+        at="attack",
+        invaders="Gravemaw in New York",
+    )
+    game.attack("Gravemaw")
+    label = WORDS.label(game.view("A"), KINDS["AddSuccesses"], (), "Marta Reyes", NAMES)
+    assert label == "Marta Reyes: Once a game: 3 more successes on a Combat Check."
 
 
 def test_a_way_that_destroys_the_titan_is_asked_about() -> None:

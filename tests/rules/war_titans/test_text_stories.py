@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.rules.ruleset import Outcome
 from bot.rules.war_titans import events
-from bot.rules.war_titans.cards import EPISODES
+from bot.rules.war_titans.cards import EPISODES, PILOTS
 from bot.rules.war_titans.finals import SEAL_BREAKS
 from bot.rules.war_titans.text import WORDS
 from tests.rules.war_titans.games import KINDS, PlayingEarth, game_of
@@ -179,7 +180,59 @@ def test_a_roll_says_what_it_is_for() -> None:
     )
     game.attack("Mount Ravager", dice="NOVA JET")
     question = WORDS.question(game.view("A"), NAMES)
-    assert "1 success so far, against Mount Ravager (3/3 HP, DMG 2)." in question
+    assert "1 success so far; 3 needed for Mount Ravager (3/3 HP, DMG 2)." in question
+
+
+def test_a_roll_at_many_or_at_a_reactor_says_how_many_successes_are_needed() -> None:
+    game = game_of(
+        "Stormlance in New York; tech=Targeting Cluster | Ironwall in Cairo",
+        at="attack",
+        invaders="Mount Ravager in New York, Gravemaw in New York 1",
+    )
+    game.attack("Mount Ravager", "Gravemaw", dice="NOVA JET")
+    question = WORDS.question(game.view("A"), NAMES)
+    assert "so far; 4 needed for all of Mount Ravager (3/3 HP, DMG 2) and Gravemaw (1/2" in question
+    closed: dict[str, Any] = dict.fromkeys(("north", "west", "south", "east"), "closed")
+    game = game_of(
+        "Stormlance in New York; tech=Field Tactician | Ironwall in Cairo",
+        at="attack",
+        begun="Dead Reactor",
+        goal=12,
+        counter=10,
+        **closed,
+    )
+    game.do("ReactorCheck", "combat", dice="NOVA JET")
+    question = WORDS.question(game.view("A"), NAMES)
+    assert "1 success so far; Dead Reactor needs 2 (10 of 12 before it)." in question
+
+
+def test_what_a_label_has_no_room_for_goes_on_below_it() -> None:
+    game = game_of("Stormlance in New York | Ironwall in Cairo")
+    view, pick = game.view("A"), KINDS["TakePilot"]
+    marta = WORDS.described(view, pick, ("Stormlance",), "Marta Reyes", NAMES)
+    assert marta == (
+        "Marta Reyes: Re-roll 1 die of each Combat Check.",
+        "Once a game: 3 more successes on a Combat Check.",
+    )
+    assert WORDS.described(view, KINDS["Move"], (), "Cairo", NAMES)[1] == ""
+    for pilot in PILOTS:
+        told = WORDS.described(view, pick, ("Stormlance",), pilot, NAMES)
+        assert all(len(part) <= 100 and "…" not in part for part in told), told
+
+
+def test_a_victory_says_what_was_done() -> None:
+    closed: dict[str, Any] = dict.fromkeys(("north", "west", "south", "east"), "closed")
+    won = {
+        "The Seal Breaks": "the Overlord is destroyed",
+        "Exodus Swarm": "the Exodus Swarm is destroyed",
+        "Dead Reactor": "the Dead Reactor works again",
+        "The Single Stroke": "the Single Stroke has hit home",
+    }
+    for final, told in won.items():
+        game = game_of("Stormlance in New York | Ironwall in Cairo", begun=final, **closed)
+        outcome = Outcome(((0, 1),), (0, 1))
+        said = WORDS.outcome(game.view("A"), outcome, NAMES)
+        assert said.startswith(f"**The players win: {told}** in turn ")
 
 
 def test_development_names_only_what_is_possible() -> None:

@@ -128,6 +128,9 @@ def walk(
     assert "?" in clean(WORDS.field(kind, field), 300)
     left = engine.options(game, seat, kind, picked)
     labels = [WORDS.label(view, kind, picked, value, names) for value in left.values]
+    for value in left.values:
+        head, below = WORDS.described(view, kind, picked, value, names)
+        assert 0 < len(head) <= 80 and len(below) <= 100
     assert len(set(labels)) == len(labels), labels
     for value, label in zip(left.values, labels, strict=True):
         clean(label, 80)

@@ -143,21 +143,23 @@ def _score(view: PacksView, names: Names) -> str:
 
 
 def _card(view: PacksView, names: Names) -> str:
-    who = listed([names[seat] for seat in view.asked])
     goal = f" The first to hold {SHORT} wins." if view.short else ""
-    return f"Waiting for {who}: the next card?\n{sizes_text(view.sides, names)}.{goal}"
+    return f"The next card?{_sizes(view, names, goal)}"
 
 
 def _call(view: PacksView, names: Names) -> str:
     first, second = (side.faces[-1] for side in view.sides)
-    who = listed([names[seat] for seat in view.asked])
     tie = f"A tie, **{first}** against **{second}**: a **Call to Arms** is due."
-    return f"{tie}\nWaiting for {who}.\n{sizes_text(view.sides, names)}."
+    return f"{tie}{_sizes(view, names)}"
+
+
+def _sizes(view: PacksView, names: Names, goal: str = "") -> str:
+    """Tell a player how the packs stand; everybody sees the picture."""
+    return "" if view.viewer is None else f"\n{sizes_text(view.sides, names)}.{goal}"
 
 
 def _another(view: PacksView, names: Names) -> str:
-    who = listed([names[seat] for seat in view.asked])
-    return f"Round {view.round} is over. Another one? Waiting for {who}."
+    return f"Round {view.round} is over. Another one?"
 
 
 def _prize(view: PacksView) -> str:

@@ -1,0 +1,43 @@
+"""What a seat holds in private: its Legions, and whom each could muster where it stands."""
+
+from bot.rules.titan.labels import prospects
+from bot.rules.titan.phrases import Names, contents, land, own, plural, worth
+from bot.rules.titan.view import LegionView, TitanView
+
+MOST = 1_400
+"""Characters of a hand, at most: then Legions are told without whom they could muster."""
+
+
+def hand(view: TitanView, names: Names) -> str:
+    """Describe the Legions of the viewer; empty for who watches or is out of the game."""
+    if view.viewer is None or view.players[view.viewer].dead or not own(view):
+        return ""
+    player = view.players[view.viewer]
+    lines = [
+        f"Your Legions ({player.colour}): {plural(player.score, 'point')},"
+        f" Titan power {player.titan_power}, {plural(player.markers, 'marker')} left."
+    ]
+    legions = sorted(own(view), key=lambda legion: (legion.land, legion.marker))
+    for short in (False, True):
+        told = (_legion(view, legion, short=short) for legion in legions)
+        text = "\n".join([*lines, *told])
+        if len(text) <= MOST:
+            return text
+    return f"{text[: MOST - 2].rpartition(chr(10))[0]}\n…"
+
+
+def _legion(view: TitanView, legion: LegionView, *, short: bool) -> str:
+    if short:
+        return f"**{legion.marker}** in {land(legion.land)}: {contents(legion)}"
+    points = worth(view, legion.owner, legion.known)
+    recruits = prospects(view, legion, legion.land)
+    told = (
+        f"**{legion.marker}** in {land(legion.land)}, {legion.high} high: {contents(legion)}"
+        f" ({plural(points, 'point')})"
+    )
+    if legion.mustered:
+        return f"{told}; has mustered"
+    if not recruits:
+        return told
+    when = "may muster" if legion.moved else "could muster here"
+    return f"{told}; {when} {', '.join(recruits)}"

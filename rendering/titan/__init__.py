@@ -1,0 +1,1 @@
+"""Titan's pictures: the Masterboard, Battlelands, Legions and charts."""

@@ -1,0 +1,1 @@
+"""Call to Arms in its other ways to play, through Discord."""

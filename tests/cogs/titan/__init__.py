@@ -1,0 +1,1 @@
+"""Titan in Discord."""
