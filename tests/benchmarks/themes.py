@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.benchmarks import actions, answers, core, drawing, ids, many, starting
+from tests.benchmarks import actions, answers, conquest, core, drawing, ids, many, starting
 from tests.benchmarks.rows import Row, Size
 
 THEMES: dict[str, Callable[[Size, Path], Iterator[Row]]] = {
@@ -13,6 +13,7 @@ THEMES: dict[str, Callable[[Size, Path], Iterator[Row]]] = {
     "drawing": drawing.measure,
     "ids": ids.measure,
     "core": core.measure,
+    "conquest": conquest.measure,
     "starting": starting.measure,
 }
 """Each measures its rows, with a folder for what it must write."""
