@@ -2,9 +2,11 @@
 
 import argparse
 import gzip
+import io
 import sys
 import zlib
 from pathlib import Path
+from typing import TextIO
 
 from bot.play.words import listed
 from bot.rules.record import NoRecord, Record
@@ -14,8 +16,13 @@ from bot.rules.verify import Differs, verify
 WRONG = 1
 """Exit code for a record that is not as it says, or that cannot be judged."""
 
-LARGEST = 256 << 20
-"""No record is larger; unpacking stops there."""
+LARGEST = 64 << 20
+"""No record is larger; reading and unpacking stop there."""
+
+MOST = 600
+"""Characters in what is said, at most: a record may say anything, and at any length."""
+
+TOO_LARGE = "This is no record of a game: it is too large."
 
 PACKED = b"\x1f\x8b"
 """How a gzip file begins."""
@@ -36,21 +43,24 @@ def run(arguments: argparse.Namespace) -> int:
         return _refuse(path, f"cannot be read: {error.strerror or error}")
     except (NoRecord, Differs) as wrong:
         return _refuse(path, str(wrong))
-    print(_line(f"{path}: {_told(record)}"))
+    except MemoryError:
+        return _refuse(path, TOO_LARGE)
+    _say(path, _told(record), sys.stdout)
     return 0
 
 
 def _read(path: Path) -> bytes:
     """Read a file, unpacked. Raises OSError or NoRecord."""
-    content = path.read_bytes()
-    if content.startswith(PACKED):
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if content.startswith(PACKED) and len(content) <= LARGEST:
         try:
-            with gzip.open(path) as file:
-                content = file.read(LARGEST + 1)
+            with gzip.open(io.BytesIO(content)) as packed:
+                content = packed.read(LARGEST + 1)
         except (EOFError, zlib.error, gzip.BadGzipFile):
             raise NoRecord("This record is cut short or damaged: it does not unpack.") from None
     if len(content) > LARGEST:
-        raise NoRecord("This is no record of a game: it is too large.")
+        raise NoRecord(TOO_LARGE)
     return content
 
 
@@ -66,10 +76,14 @@ def _told(record: Record) -> str:
 
 
 def _refuse(path: Path, why: str) -> int:
-    print(_line(f"{path}: {why}"), file=sys.stderr)
+    _say(path, why, sys.stderr)
     return WRONG
 
 
-def _line(text: str) -> str:
-    """Return a text as one line; what a record says may hold anything."""
-    return "".join(c for c in " ".join(text.split()) if c.isprintable())
+def _say(path: Path, text: str, to: TextIO) -> None:
+    """Print one line; what a record says may hold anything, also what a terminal cannot show."""
+    plain = "".join(c for c in " ".join(text.split()) if c.isprintable())
+    short = plain if len(plain) <= MOST else f"{plain[: MOST - 1]}…"
+    name = "".join(c for c in str(path) if c.isprintable())
+    code = to.encoding or "utf-8"
+    print(f"{name}: {short}".encode(code, "backslashreplace").decode(code), file=to)

@@ -252,7 +252,9 @@ class Channel:
         view = table_message.past(table, shown.lines, shown.picture, shown.alt)
         try:
             await place.get_partial_message(shown.message_id).edit(
-                view=view, allowed_mentions=SILENT
+                view=view,
+                attachments=[] if table_message.forgets(table) else discord.utils.MISSING,
+                allowed_mentions=SILENT,
             )
             if shown.reminder_id is not None:
                 await place.get_partial_message(shown.reminder_id).delete()

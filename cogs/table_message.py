@@ -22,6 +22,10 @@ MOST_TEXT = 2_500
 """Characters of what happened, at most; Discord shows 4,000 in a message."""
 
 
+CLOSED = "These cards have closed. **History** tells what was turned up since your own last card."
+"""Stands where a game of memory was."""
+
+
 def names_of(table: Table) -> list[str]:
     """Return the seats' names, safe to stand in a message."""
     return [words.safe(name) for name in table.names]
@@ -213,11 +217,21 @@ def _shared_buttons(table: Table) -> list[ui.Button[ui.LayoutView]]:
 
 
 def past(table: Table, lines: Sequence[str], picture: str, alt: str) -> ui.LayoutView:
-    """Make a table message that a newer one has replaced: without buttons."""
+    """Make a table message that a newer one has replaced: without buttons.
+
+    In a game of memory it keeps nothing of what lay open.
+    """
+    if forgets(table):
+        return layout(ui.TextDisplay(f"{_header(table)}\n{CLOSED}"), colour=GREY)
     items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(_header(table)), gallery(picture, alt)]
     if lines:
         items.append(ui.TextDisplay(cut(lines)))
     return layout(*items, colour=GREY)
+
+
+def forgets(table: Table) -> bool:
+    """Tell whether messages that are past must not remember for the players."""
+    return table.game is not None and getattr(table.view(None), "forgets", False)
 
 
 def reminder(table: Table, seats: Sequence[int]) -> ui.LayoutView:
@@ -249,8 +263,14 @@ def status(table: Table, mention: Sequence[int] = ()) -> str:
 
 
 def call(table: Table) -> str:
-    """Say to whoever is asked how they are: each of them, one alone, or whoever comes first."""
-    if table.game is not None and table.game.decision and table.game.decision.gathered:
+    """Say to whoever is asked how they are: each of them, one alone, or whoever comes first.
+
+    A button that all share calls nobody to act: to press it too soon may lose.
+    """
+    decision = table.game.decision if table.game is not None else None
+    if decision is not None and decision.pressed:
+        return "hands up"
+    if decision is not None and decision.gathered:
         return "you are asked"
     return "it is your turn" if len(table.asked) == 1 else "any of you can act"
 

@@ -83,7 +83,7 @@ def write(record: Record) -> bytes:
 def read(document: bytes) -> tuple[Record, bool]:
     """Read a record; tell also whether its digest fits. Raises NoRecord."""
     try:
-        plain = json.loads(document)
+        plain = json.loads(document, object_pairs_hook=_once)
     except (ValueError, RecursionError):
         raise NoRecord(_broken(document)) from None
     try:
@@ -97,9 +97,11 @@ def read(document: bytes) -> tuple[Record, bool]:
         )
     try:
         record = msgspec.json.decode(document, type=Record)
+        return record, digest(plain) == record.digest
+    except UnicodeEncodeError:
+        raise NoRecord("This record is damaged: it holds characters that are none.") from None
     except (msgspec.MsgspecError, RecursionError) as error:
         raise NoRecord(f"This record is damaged: {error}.") from None
-    return record, digest(plain) == record.digest
 
 
 def digest(plain: Mapping[str, Any]) -> str:
@@ -131,6 +133,16 @@ def taken_back(rows: Sequence[Row]) -> dict[int, int]:
 class _Format(msgspec.Struct):
     format: int
     rows: list[Any]
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Make an object of its parts. Raises NoRecord for two of a name: readers would disagree."""
+    plain = dict(pairs)
+    if len(plain) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise NoRecord(f"This record is damaged: it says “{twice}” twice in one place.")
+    return plain
 
 
 def _line(plain: Any, *, sort_keys: bool = False) -> str:

@@ -55,12 +55,12 @@ def difference(ruleset: Ruleset, played: Played, names: Sequence[str]) -> str:
     if bytes(played.row.events) == told:
         return ""
     theirs, ours = msgspec.json.decode(played.row.events), msgspec.json.decode(told)
-    if theirs == ours:
+    if not _differ(theirs, ours):
         return ""
     if not isinstance(theirs, list):
         return "the events are no list"
     same = zip(theirs, ours, strict=False)
-    at = next((n for n, (a, b) in enumerate(same) if a != b), min(len(theirs), len(ours)))
+    at = next((n for n, (a, b) in enumerate(same) if _differ(a, b)), min(len(theirs), len(ours)))
     said = [_event(ruleset, events[at : at + 1], names) for events in (theirs, ours)]
     if said[0] == said[1]:
         said = [_short(events[at]) for events in (theirs, ours)]
@@ -77,11 +77,8 @@ def _compare(ruleset: Ruleset, record: Record) -> None:
             row = played.row
             if why := difference(ruleset, played, record.names):
                 raise Differs(f"Row {row.number}: {why}.")
-            if row.taken_back != (by := marks.get(row.number, 0)):
-                said = [
-                    f"row {n} takes it back" if n else "it stands" for n in (row.taken_back, by)
-                ]
-                raise Differs(f"Row {row.number}: the record says {said[0]}, but {said[1]}.")
+            if why := _marks(row, marks.get(row.number, 0), record.rows):
+                raise Differs(f"Row {row.number}: {why}.")
             over = played.game
     except Unplayable as wrong:
         where = f"Row {wrong.number}" if wrong.number else "The set-up"
@@ -94,10 +91,13 @@ def _marks(row: Row, by: int, rows: Sequence[Row]) -> str:
     if row.taken_back != by:
         said = [f"row {n} takes it back" if n else "it stands" for n in (row.taken_back, by)]
         return f"the record says that {said[0]}, but {said[1]}"
-    if row.kind == "undo" and bytes(row.action) not in (b"", bytes(rows[row.back_to - 1].action)):
-        return f"row {row.back_to} holds another action than the one it says it takes back"
-    if row.kind not in ("act", "computer", "switch", "undo") and bytes(row.action):
+    if not bytes(row.action) or row.kind in ("act", "computer", "switch"):
+        return ""
+    if row.kind != "undo":
         return f"a row of kind “{row.kind}” holds no action"
+    there = bytes(rows[row.back_to - 1].action) or b"null"
+    if _differ(msgspec.json.decode(row.action), msgspec.json.decode(there)):
+        return f"row {row.back_to} holds another action than the one it says it takes back"
     return ""
 
 
@@ -143,7 +143,7 @@ def _check_set_up(ruleset: Ruleset, record: Record) -> None:
     except Exception:
         raise Differs("This game is not offered with these options and seats.") from None
     new = msgspec.json.decode(ruleset.encode(game))
-    if stored != new:
+    if _differ(stored, new):
         raise Differs(
             f"The set-up: {_where(stored, new)} is not what the seed, seats and options give."
         )
@@ -167,16 +167,23 @@ def _won(outcome: Outcome | None, names: Sequence[str]) -> str:
     return f"{' and '.join(names[seat] for seat in seats) or 'nobody'} wins"
 
 
+def _differ(one: Any, other: Any) -> bool:
+    """Tell whether two JSON values are not the same; to Python, 0 and false are."""
+    encode = msgspec.json.Encoder(order="sorted").encode
+    return one != other or encode(one) != encode(other)
+
+
 def _where(theirs: Any, ours: Any, path: str = "") -> str:
     """Return the path to the first difference between two JSON values."""
     if isinstance(theirs, dict) and isinstance(ours, dict):
         for name in [*ours, *theirs]:
-            if theirs.get(name, _NOTHING) != ours.get(name, _NOTHING):
-                inner = (theirs.get(name, _NOTHING), ours.get(name, _NOTHING))
-                return _where(*inner, f"{path}.{name}" if path else str(name))
+            both = name in theirs and name in ours
+            if not both or _differ(theirs[name], ours[name]):
+                inner = f"{path}.{name}" if path else str(name)
+                return _where(theirs[name], ours[name], inner) if both else inner
     if isinstance(theirs, list) and isinstance(ours, list) and len(theirs) == len(ours):
         for place, pair in enumerate(zip(theirs, ours, strict=True)):
-            if pair[0] != pair[1]:
+            if _differ(*pair):
                 return _where(*pair, f"{path}[{place}]")
     return path
 
@@ -197,5 +204,3 @@ def _short(plain: Any) -> str:
     text = msgspec.json.encode(plain).decode()
     return text if len(text) <= MOST else f"{text[: MOST - 1]}…"
 
-
-_NOTHING = object()

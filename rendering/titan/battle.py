@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from PIL import Image, ImageDraw
 from PIL.Image import Image as Picture
@@ -23,12 +24,12 @@ from rendering.titan.players import named
 
 HEAD = 108
 EDGE, GAP = 14, 10
-ROW, TITLE = 130, 84
-COUNTER, SMALL = 144, 112
+ROW, TITLE = 152, 84
+COUNTER, SMALL = 144, 134
 LOWER = 6
 """How much lower than the middle of its hex a counter stands."""
 
-ONE_ROW = 6
+ONE_ROW = 5
 """So many counters fit into one row with both words."""
 
 TURNS = 7
@@ -259,7 +260,7 @@ def _hexside_key(sheet: Sheet, top: float, battle: BattleView) -> None:
         sheet.write(words, box, 34, MUTED, weight=Weight.REGULAR)
         y -= 56
     for hazard in sorted(found):
-        sprite = SPRITES.get(("titan hexside", hazard), lambda hazard=hazard: _sample(hazard))
+        sprite = SPRITES.get(("titan hexside", hazard), partial(_sample, hazard))
         sheet.place(sprite, EDGE, y - sprite.height / 2)
         box = Box(EDGE + 116, y - 24, EDGE + 240, y + 24)
         sheet.write(hazard, box, 36, TEXT, weight=Weight.REGULAR)

@@ -24,7 +24,7 @@ from rendering.titan.masterboard import land_chip
 
 WIDE, EDGE, GAP = 1200, 14, 12
 ROW = 184
-COUNTER = 128
+COUNTER = 134
 COLUMNS, CELL = 6, 268
 LINE = 58
 
@@ -75,7 +75,7 @@ def _over(sheet: Sheet, needs: str, x: float, top: float) -> None:
 def _stack(sheet: Sheet, x: float, top: float, view: TitanView, name: str) -> None:
     """Lay a counter with the number of those left below it."""
     left = view.stacks.get(name, KINDS[name].count)
-    sheet.centre(counter(name, None, NOBODY, COUNTER), x, top + 74)
+    sheet.centre(counter(name, None, NOBODY, COUNTER), x, top + 73)
     if name in (GUARDIAN, WARLOCK):
         return
     words = f"{left} left"

@@ -86,12 +86,12 @@ def _counter(name: str, power: int | None, whose: Owner, size: int, state: State
     if name == UNKNOWN:
         drawing.text("?", (size / 2, size / 2), 100 * part, ink, Weight.BLACK)
         return with_shadow(drawing.done(), SHADOW, 0.8)
-    drawing.stamp(symbols.mask(name, round(68 * full / SIDE)), (size / 2, 44 * part), ink)
-    plate = Box(26 * part, 79 * part, size - 26 * part, 115 * part)
+    drawing.stamp(symbols.mask(name, round(60 * full / SIDE)), (size / 2, 37 * part), ink)
+    plate = Box(26 * part, 70 * part, size - 26 * part, 105 * part)
     drawing.rounded(plate, 8 * part, PLATE)
     words = numbers(name, power)
-    drawing.text(words, plate.middle, 41 * part, WHITE, Weight.BLACK)
-    drawing.text(symbols.SHORT[name], (size / 2, 129 * part), 27 * part, ink, Weight.BLACK)
+    drawing.text(words, plate.middle, 40 * part, WHITE, Weight.BLACK)
+    drawing.text(symbols.SHORT[name], (size / 2, 124 * part), 36 * part, ink, Weight.BLACK)
     if state.slain:
         _cross(drawing, size)
     if state.hits:
@@ -110,7 +110,7 @@ def _hits(drawing: Drawing, hits: int, part: float) -> None:
     drawing.polygon(star, WHITE)
     drawing.ellipse(Box(middle[0] - 22 * part, middle[1] - 22 * part,
                         middle[0] + 22 * part, middle[1] + 22 * part), BLOOD)  # fmt: skip
-    size = 38 if hits < 10 else 30
+    size = 38 if hits < 10 else 34
     drawing.text(str(hits), middle, size * part, WHITE, Weight.BLACK)
 
 

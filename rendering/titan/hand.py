@@ -96,11 +96,13 @@ def _map(
 def _goal(picture: Sheet, where: Scale, land: LandId, who: list[str], whose: markers.Owner) -> None:
     """Say at a Land which Legions can go there."""
     numbers = sorted((markers.number(marker) for marker in who), key=int)
-    words = [whose.letter + number for number in numbers]
-    shown = words if len(words) < 3 else [*words[:2], "…"]
+    shown = [whose.letter + number for number in numbers]
+    most = min(3, int(where.unit // 30))
+    if len(shown) > most:
+        shown = [*shown[: most - 1], f"+{len(shown) - most + 1}"]
     x, y = where.middle(land)
     down = -1 if LANDS[land].inverted else 1
-    size = max(26, round(where.unit * 0.52))
+    size = max(38, round(where.unit * 0.52))
     step = size * 1.12
     y += 0.34 * down * where.unit - (len(shown) - 1) * step / 2
     for place, text in enumerate(shown):

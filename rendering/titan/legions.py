@@ -14,9 +14,9 @@ from rendering.titan import counters, markers
 from rendering.titan.masterboard import land_chip
 
 WIDE, EDGE, GAP = 1200, 14, 12
-TITLE, ROW = 76, 146
+TITLE, ROW = 76, 150
 HIGH = TITLE + ROW + 14
-COUNTER, STEP = 128, 138
+COUNTER, STEP = 134, 141
 PART = 1.24
 """How large the marker is, in parts of one on the Masterboard."""
 

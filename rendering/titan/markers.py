@@ -104,13 +104,13 @@ def _legion(
 def _words(drawing: Drawing, whose: Owner, sign: str, part: float, *, moved: bool) -> None:
     """Write the letter and the number; a Legion that has moved has a tick."""
     y, text = 24 * part, whose.letter + sign
+    size = 42 if len(text) < 3 else 38
+    drawing.text(text, (66 * part, y), size * part, whose.ink, Weight.BLACK)
     if moved:
-        size = 34 if len(text) < 3 else 28
-        drawing.text(text, (58 * part, y), size * part, whose.ink, Weight.BLACK)
-        drawing.symbol(Symbol.DONE, (92 * part, y), 18 * part, whose.ink)
-        return
-    size = 42 if len(text) < 3 else 36
-    drawing.text(text, (65 * part, y), size * part, whose.ink, Weight.BLACK)
+        x = 17 * part
+        reach = 15 * part
+        drawing.ellipse(Box(x - reach, x - reach, x + reach, x + reach), INK, WHITE, 2 * part)
+        drawing.symbol(Symbol.DONE, (x, x), 18 * part, WHITE)
 
 
 def _face(whose: Owner, size: tuple[int, int], strip: int) -> Picture:

@@ -18,10 +18,10 @@ from rendering.titan.world import Scale
 EDGED = 5
 """How thick the outline of a Land with an engagement is."""
 
-LONE, PAIR = 0.97, 0.8
+LONE, PAIR = 0.97, 0.84
 """How large a marker alone is, and the markers of two Legions in one Land are."""
 
-ASIDE = 0.72
+ASIDE = 0.76
 """How far they stand from the middle of the Land, in units and in parts of a full marker."""
 
 KEYS_LEFT = (Terrain.HILLS, Terrain.BRUSH, Terrain.WOODS, Terrain.PLAINS, Terrain.SWAMP,

@@ -109,8 +109,9 @@ def _land(image: Picture, pen: Pen, where: Scale, land: Land) -> None:
     pen.polygon(corners, mix(look.colour, (0, 0, 0), 0.62))
     x, y = where.at(land.center)
     inner = [(x + (a - x) * 0.955, y + (b - y) * 0.955) for a, b in corners]
-    pen.polygon(inner, look.colour)
-    tint = mix(look.colour, WHITE, 0.34)
+    fill = mix(look.colour, (0, 0, 0), 0.1)
+    pen.polygon(inner, fill)
+    tint = mix(fill, WHITE, 0.3)
     mask = sign_mask(look.sign, round(1.08 * where.unit))
     image.paste(tint, (round(x - mask.width / 2), round(y - mask.height / 2)), mask)
     small = sign_mask(look.sign, round(0.4 * where.unit))

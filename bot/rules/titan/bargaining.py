@@ -3,7 +3,7 @@
 from bot.rules.engine import Asked
 from bot.rules.titan.commencement import name_of
 from bot.rules.titan.creatures import TITAN
-from bot.rules.titan.danger import Force, Forecast, force_of, forecast, value
+from bot.rules.titan.danger import SCORED, Force, Forecast, force_of, forecast, points, value
 from bot.rules.titan.engagements import (
     ATTACKERS,
     BOTH,
@@ -19,7 +19,7 @@ from bot.rules.titan.prospects import worth
 from bot.rules.titan.realm import Action
 from bot.rules.titan.view import TitanView
 
-HOPELESS = 0.16
+HOPELESS = 0.04
 """A defender who wins less often than this flees: that halves what the enemy scores."""
 
 LOST = 0.03
@@ -43,11 +43,22 @@ def parley(view: TitanView, asked: Asked) -> Action:
     offer = view.offer if Agree in kinds else None
     if offer is not None and _good(offer, own, likely, attacks=attacks):
         return Agree()
-    if Flee in kinds and win < HOPELESS:
+    if Flee in kinds and (win < HOPELESS or _better_gone(view, own, other, likely)):
         return Flee()
     if attacks and win < LOST and TITAN not in own.names:
         return Concede()
     return Fight()
+
+
+def _better_gone(view: TitanView, own: Force, other: Force, likely: Forecast) -> bool:
+    """Tell whether a defender loses less by fleeing: half the points, but nobody is hurt."""
+    win = 1 - likely.win
+    share = 1 / max(1, sum(not player.dead for player in view.players) - 1)
+    lost = (1 - win) * (value(own) + SCORED * points(own))
+    lost += win * (1 - likely.defender_keeps) * value(own)
+    hurt = win + (1 - win) * (1 - likely.attacker_keeps)
+    gained = win * SCORED * points(other) + hurt * share * value(other)
+    return gained - lost < -value(own) - SCORED * points(own) / 2
 
 
 def _good(offer: Deal, own: Force, likely: Forecast, *, attacks: bool) -> bool:

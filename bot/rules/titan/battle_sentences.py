@@ -42,12 +42,18 @@ def _drift(event: events.DriftHurts, names: Names) -> str:
     return f"The drift hurts {hurt}: {each}."
 
 
+def _at(name: str, label: str) -> str:
+    """Name a character and the hex where it stands, if that is known."""
+    return f"{name} in {label}" if label else name
+
+
 def _struck(event: events.Struck, names: Names) -> str:
     verb = "rangestrikes" if event.ranged else "strikes"
     dice = " ".join(str(die) for die in sorted(event.dice, reverse=True))
     made = plural(event.hits + event.left, "hit") if event.hits + event.left else "no hit"
     told = (
-        f"{names[event.seat]}'s {event.name} {verb} {event.target_name},"
+        f"{names[event.seat]}'s {_at(event.name, event.hex)} {verb}"
+        f" {_at(event.target_name, event.target_hex)},"
         f" needs {event.odds.number}+: `{dice}`, **{made}**."
     )
     if event.slain:
@@ -60,7 +66,8 @@ def _struck(event: events.Struck, names: Names) -> str:
 def _carried(event: events.Carried, names: Names) -> str:
     slain = " It is slain." if event.slain else ""
     verb = "carries" if event.hits == 1 else "carry"
-    return f"{plural(event.hits, 'hit')} {verb} over to {event.target_name}.{slain}"
+    target = _at(event.target_name, event.target_hex)
+    return f"{plural(event.hits, 'hit')} {verb} over to {target}.{slain}"
 
 
 def _removed(event: events.Removed, names: Names) -> str:

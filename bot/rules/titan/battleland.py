@@ -109,5 +109,11 @@ class Ground(msgspec.Struct, omit_defaults=True):
 
 def distance(one: Hex, other: Hex) -> int:
     """Return how many steps lie between two hexes."""
-    first, second = CUBES[one], CUBES[other]
-    return max(abs(a - b) for a, b in zip(first, second, strict=True))
+    return _FAR[one, other]
+
+
+_FAR = {
+    (one, other): max(abs(a - b) for a, b in zip(first, second, strict=True))
+    for one, first in CUBES.items()
+    for other, second in CUBES.items()
+}

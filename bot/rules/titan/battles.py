@@ -227,7 +227,8 @@ class EndBattle(Step):
         marker, owner = (won.marker, won.owner) if won else (None, None)
         yield events.BattleEnds(battle.land, marker, owner, battle.late)
         for side, legion in legions.items():
-            if side != winner and (battle.late or not fallen[side]):
+            rest = legion.characters and fallen[side] and not battle.late
+            if side != winner and not rest:
                 eliminate(realm, legion)
         if won is not None:
             if not battle.late:

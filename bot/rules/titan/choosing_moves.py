@@ -6,6 +6,7 @@ from bot.rules.engine import Asked
 from bot.rules.kernel import Seat
 from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.danger import (
+    SCORED,
     Force,
     danger,
     force_of,
@@ -29,16 +30,13 @@ from bot.rules.titan.prospects import (
 from bot.rules.titan.realm import Action
 from bot.rules.titan.view import LegionView, TitanView
 
-TITAN_LOSS = 1200.0
+TITAN_LOSS = 2000.0
 """What the own Titan is worth: the game hangs on it."""
 
 TITAN_PRIZE = 450.0
 """What the Titan of the last opponent is worth; with more opponents it is shared."""
 
-SCORED = 0.45
-"""What a point is worth that is scored: Angels, and the Titan's power."""
-
-PATIENT, RESTLESS = 14, 45
+PATIENT, RESTLESS = 14, 40
 """From which own turn on a computer seeks battle, and when it thinks of nothing else."""
 
 HUNT = 0.12

@@ -21,6 +21,9 @@ STEEPNESS = 3.3
 DEFENCE = 1.06
 """What defending is worth: the time is on that side, and the choice of the place."""
 
+SCORED = 0.45
+"""What a point is worth that is scored: Angels, and the Titan's power."""
+
 BOLD, TITAN_BOLD = 0.45, 0.12
 """From which chance to win on an enemy is thought to attack: for a Titan much is risked."""
 

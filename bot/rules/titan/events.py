@@ -195,6 +195,8 @@ class Struck(Event, frozen=True):
     hits: int
     slain: bool
     left: int
+    hex: str = ""
+    target_hex: str = ""
 
 
 class Carried(Event, frozen=True):
@@ -206,6 +208,7 @@ class Carried(Event, frozen=True):
     target_name: str
     hits: int
     slain: bool
+    target_hex: str = ""
 
 
 class Removed(Event, frozen=True):

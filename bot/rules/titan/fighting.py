@@ -237,6 +237,15 @@ def roll(
         marked,
         target.slain,
         hits - marked,
+        striker.hex or "",
+        target.hex or "",
+    )
+
+
+def carried(seat: Seat, striker: int, target: Character, hits: int) -> events.Carried:
+    """Tell that hits were carried over to a character."""
+    return events.Carried(
+        seat, striker, target.id, target.name, hits, target.slain, target.hex or ""
     )
 
 
@@ -295,9 +304,7 @@ class Carry(Action, frozen=True):
         assert isinstance(decision, CarryOver)
         target = battle_of(realm).find(self.target)
         taken = mark(target, decision.left)
-        yield events.Carried(
-            ask.seat, decision.character, target.id, target.name, taken, target.slain
-        )
+        yield carried(ask.seat, decision.character, target, taken)
         yield msgspec.structs.replace(decision, left=decision.left - taken)
 
 
@@ -332,7 +339,7 @@ def _carry_on(
         if left and not target.slain:
             taken = mark(target, left)
             left -= taken
-            yield events.Carried(seat, striker.id, target.id, target.name, taken, target.slain)
+            yield carried(seat, striker.id, target, taken)
 
 
 def obvious(battle: Battle, found: dict[int, list[Character]]) -> tuple[Character, Character]:

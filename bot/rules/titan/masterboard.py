@@ -1,6 +1,7 @@
 """The Masterboard: its 96 Lands, their Signs, and where a Legion may go (2.2)."""
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 from importlib import resources
 from typing import NamedTuple, TypeAlias
 
@@ -76,8 +77,16 @@ def reach(board: Board, start: LandId, roll: int) -> dict[LandId, list[str]]:
 
     Lands with an own Legion are no end of a move, but may be crossed.
     """
+    found = _reach(frozenset(board.own), frozenset(board.enemies), start, roll)
+    return {land: list(sides) for land, sides in found.items()}
+
+
+@lru_cache(maxsize=4096)
+def _reach(
+    own: frozenset[LandId], enemies: frozenset[LandId], start: LandId, roll: int
+) -> dict[LandId, tuple[str, ...]]:
     found: dict[LandId, set[str]] = {}
-    engaged = board.engaged
+    engaged = own & enemies
     seen: set[tuple[LandId, LandId, int]] = set()
 
     def go(here: LandId, came_from: LandId, left: int) -> None:
@@ -89,14 +98,14 @@ def reach(board: Board, start: LandId, roll: int) -> dict[LandId, list[str]]:
             if step in seen:
                 continue
             seen.add(step)
-            if there in board.enemies or left == 1:
-                if there not in board.own:
+            if there in enemies or left == 1:
+                if there not in own:
                     found.setdefault(there, set()).add(LANDS[there].entrances[here])
             else:
                 go(there, here, left - 1)
 
     go(start, 0, roll)
-    return {land: sorted(sides) for land, sides in sorted(found.items())}
+    return {land: tuple(sorted(sides)) for land, sides in sorted(found.items())}
 
 
 def _exits(land: LandId, *, first: bool) -> Iterator[Exit]:

@@ -83,7 +83,8 @@ def _parley(view: TitanView, names: Names) -> str:
         on_table = deal(view.offer.eliminated, view.offer.losses)
         lines.append(f"On the table: {on_table}. {who} agrees, fights, or proposes something else.")
     else:
-        lines.append(f"{who} has the word: fight, give the Legion up, or propose a deal.")
+        flee = " flee for half the points," if view.may_flee else ""
+        lines.append(f"{who} has the word: fight,{flee} give the Legion up, or propose a deal.")
     return "\n".join(lines)
 
 
@@ -109,9 +110,10 @@ def _maneuver(view: TitanView, names: Names) -> str:
     outside = [c for c in battle.characters if c.side == battle.active and c.hex is None]
     if not outside:
         return told
-    fate = "are eliminated" if battle.round == 1 else "go back"
     waiting = listed(apart[each.id] for each in outside)
-    return f"{told}\nStill to enter: {waiting}; those who do not {fate}."
+    if battle.round == 1:
+        return f"{told}\nStill to enter: {waiting}; who does not is eliminated."
+    return f"{told}\n{waiting} must enter now, or goes back."
 
 
 def _strike(view: TitanView, names: Names) -> str:
@@ -150,7 +152,8 @@ def _summon(view: TitanView, names: Names) -> str:
 
 
 def _angel(view: TitanView, names: Names) -> str:
-    return f"{_who(view, names)}'s points bring help: an Angel may join **{view.marker}**."
+    help_ = "an Angel or Archangel" if view.archangel else "an Angel"
+    return f"{_who(view, names)}'s points bring help: {help_} may join **{view.marker}**."
 
 
 def _victory(view: TitanView, names: Names) -> str:

@@ -21,6 +21,8 @@ class Award(Step):
 
     def resolve(self, realm: Realm) -> Steps:
         """Score, and offer the Angels that were earned, the Archangels first."""
+        if not self.points:
+            return
         before = realm.players[self.seat].score
         after = realm.gain(self.seat, self.points)
         yield events.Scored(self.seat, self.points, after)

@@ -1,5 +1,7 @@
 """Line of sight for rangestrikes (3.8)."""
 
+from functools import lru_cache
+
 from bot.rules.titan.battleland import AT, CLIFF, CUBES, DUNE, TREE, WALL, Hex, distance
 from bot.rules.titan.characters import Field
 
@@ -20,6 +22,7 @@ def lines(start: Hex, end: Hex) -> list[list[Hex] | None]:
     return [first] if first == second else [first, second]
 
 
+@lru_cache(maxsize=2048)
 def _line(start: Hex, end: Hex, nudge: float) -> list[Hex] | None:
     (q0, r0, _), (q1, r1, _) = CUBES[start], CUBES[end]
     steps = distance(start, end)

@@ -14,14 +14,14 @@ from bot.rules.titan.view import LegionView, TitanView
 PART = 2
 """How many leave a Legion that is full."""
 
-RISK = 0.25
-TITAN_RISK = 0.1
+RISK = 0.15
+TITAN_RISK = 0.04
 """How much more danger a split may bring to what stays behind."""
 
 STRONG = 150.0
 """A Titan's Legion that is worth so much stays together."""
 
-WEAK_GOES = 0.25
+WEAK_GOES = 0.6
 """What a character counts for staying in the greater part, beside what both parts may muster."""
 
 

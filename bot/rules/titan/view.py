@@ -85,10 +85,13 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     fallen: tuple[tuple[str, str, int], ...]
     carrier: int | None
     left: int
+    eligible: tuple[int, ...]
 
 
 class TitanView(msgspec.Struct, frozen=True, kw_only=True):
-    """The board as the viewer sees it; `engaged` is the Land that is spoken about."""
+    """The board as the viewer sees it; `engaged` is the Land that is spoken about, and
+    `may_flee` whether the one who is asked may flee; `archangel` whether one may be taken.
+    """
 
     viewer: Viewer
     players: tuple[PlayerView, ...]
@@ -103,6 +106,8 @@ class TitanView(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[Seat, ...]
     engaged: LandId | None
     offer: Deal | None
+    may_flee: bool
+    archangel: bool
     marker: str
     battle: BattleView | None
     over: bool
@@ -127,6 +132,8 @@ def view(game: AnyRealm, viewer: Viewer) -> TitanView:
         asked=tuple(game.asked),
         engaged=parley.land if parley else None,
         offer=_offer(realm, parley, viewer) if parley else None,
+        may_flee=parley is not None and parley.may_flee,
+        archangel=isinstance(decision, EarnAngel) and decision.high,
         marker=getattr(decision, "marker", ""),
         battle=_battle(realm, realm.battle, decision) if realm.battle else None,
         over=realm.over,
@@ -184,4 +191,5 @@ def _battle(realm: Realm, battle: Battle, decision: Any) -> BattleView:
         fallen=tuple((each.side, each.name, each.points) for each in battle.fallen),
         carrier=carry.character if carry else None,
         left=carry.left if carry else 0,
+        eligible=carry.eligible if carry else (),
     )

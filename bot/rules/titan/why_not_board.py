@@ -218,7 +218,7 @@ def _where_to(realm: Realm, legion: Legion, picks: Picks, score: int) -> str:
     lord = meant.name(meant.last(picks, 1))
     if lord in lords:
         return f"{land(goal)} is entered over the {listed(lords[lord], 'or')} side."
-    return f"For {land(goal)} {legion.marker} must show {listed(lords, 'or')}."
+    return f"For {land(goal)} {legion.marker} must show its {listed(lords, 'or')}."
 
 
 def _may_teleport(legion: Legion, score: int) -> str:

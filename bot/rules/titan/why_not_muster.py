@@ -125,7 +125,8 @@ def _donor(view: TitanView, realm: Realm, legion: Legion, picks: Picks) -> str:
     if donor is None:
         return why
     if donor in may:
-        return f"{donor.marker} can send {listed(summonable(donor), 'or')}."
+        whom = listed((article(name) for name in summonable(donor)), "or")
+        return f"{donor.marker} can send {whom}."
     if donor is legion:
         return f"{donor.marker} is the Legion that summons: the Angel comes from another one."
     if not any(name in SUMMONABLE for name in donor.characters):

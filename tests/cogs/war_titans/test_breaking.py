@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.play.table import Table
 from tests.cogs.acting import forge, players, seat_page
 from tests.cogs.test_places import forbid
 from tests.cogs.war_titans.playing import (
@@ -51,8 +52,8 @@ async def test_the_button_of_a_lone_scanner_is_not_cut(town: Server) -> None:
 @pytest.mark.parametrize("field", ["place", "targets", "uses"])
 async def test_odds_repeat_nothing_that_is_no_name(town: Server, field: str) -> None:
     table = await begin(town, game_of(TWO, invaders="Gravemaw in New York", at="attack"))
-    for typed in (RUDE, "x" * 5_999, "Arc Pistol > Nobody", "Gravemaw, Nobody"):
-        said = await refused(town, town.ada, "odds", table, **{field: typed})
+    for given in (RUDE, "x" * 5_999, "Arc Pistol > Nobody", "Gravemaw, Nobody"):
+        said = await refused(town, town.ada, "odds", table, **{field: given})
         assert said.startswith(("There is no such", "Nothing of that name")), said
         assert len(said) < 200
 
@@ -98,14 +99,20 @@ async def test_every_button_of_a_turn_that_is_past_does_nothing_for_anybody(town
             if table.row > row:
                 break
     assert {"Scan", "MoveTitan", "AttackStep", "Development", "SupportMovement"} <= asked
-    kept = (table.row, table.ruleset.encode(table.game))
+    kept = (table.row, encoded(table))
     stale = [(page, each) for page, found in pages for each in found if _decides(each)]
     for page, each in dice.sample(stale, min(len(stale), 60)):
         given = [option["value"] for option in each.get("options", [])] or None
         for who in (town.ada, town.boris, town.wanda):
             said = answer(await forge(town, who, each["custom_id"], given and given[:1], page))
             assert said.ephemeral and text(said)
-    assert (table.row, table.ruleset.encode(table.game)) == kept
+    assert (table.row, encoded(table)) == kept
+
+
+def encoded(table: Table) -> bytes:
+    """The game as it would be stored."""
+    assert table.game is not None
+    return table.ruleset.encode(table.game)
 
 
 def _decides(control: dict[str, Any]) -> bool:
@@ -119,8 +126,11 @@ async def test_a_permission_lost_while_damage_is_laid_out_holds_up_nothing(town:
     assert question_of(table) == "LayOutDamage"
     before = await town.live()
     forbid(town, "send_messages_in_threads")
-    said = await typed(town, town.ada, "accept", table)
-    assert "Send Messages in Threads" in said and earth_of(table).turn == 3
+    await typed(town, town.ada, "accept", table)
+    assert earth_of(table).turn == 3
+    said = text(await told(town, town.boris, "look", table, name="Cairo"))
+    assert "3/4 HP" in said
+    assert "Send Messages in Threads" in text(answer(await town.press(town.ada, before, "My seat")))
     assert (await town.live()).id == before.id
     forbid(town)
     await town.env.advance_time(700)

@@ -327,7 +327,11 @@ def fight(
         f"{name} {land}: {' '.join(c.name for c in characters)}"
         for name, characters in zip(("A1 ", "B1 "), both, strict=True)
     ]
-    told += [each for each in HOMES if "Titan" not in told["AB".index(each[0])]]
+    told += [
+        home
+        for home, own in zip(HOMES, told, strict=True)
+        if "Titan" not in own and home.split()[0] not in others.split()
+    ]
     realm = _realm("|".join([*told, others]), 2, 2, score)
     first, second = realm.legions[:2]
     first.moved, first.entry = True, entry

@@ -29,7 +29,7 @@ TOLD: list[tuple[Event, str]] = [
         "Ada splits **Gold 1**: Gold 2, 4 high (Titan, Gargoyle, 2 Ogres).",
     ),
     (
-        events.LegionSplit(0, "Gold 1", "Gold 2", 4, ("Titan", "Ogre", "Ogre", "Gargoyle")).seen(1),
+        events.LegionSplit(0, "Gold 1", "Gold 2", 4, ()),
         "Ada splits **Gold 1**: Gold 2, 4 high.",
     ),
     (events.DieRolled(0, 4), "Ada rolls: **4**."),
@@ -61,9 +61,7 @@ TOLD: list[tuple[Event, str]] = [
         "**Engagement in Jungle 12:** Ada's Gold 3 (Titan, 2 Lions) attacks Bob's Red 2 (Ogre).",
     ),
     (
-        events.EngagementBegins(
-            12, 0, 1, ("Gold 3", "Red 2"), (("Lion", "Lion", "Titan"), ("Ogre",))
-        ).seen(2),
+        events.EngagementBegins(12, 0, 1, ("Gold 3", "Red 2"), ((), ())),
         "**Engagement in Jungle 12:** Ada's Gold 3 attacks Bob's Red 2.",
     ),
     (

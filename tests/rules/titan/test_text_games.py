@@ -25,12 +25,12 @@ from bot.rules.titan.fighting import (
     Strike,
     StrikeAll,
 )
-from bot.rules.titan.game import ACTIONS
+from bot.rules.titan.game import ACTIONS, RULESET
 from bot.rules.titan.shadow import options as shadow_options
 from bot.rules.titan.text import WORDS
 from bot.rules.titan.view import LegionView, TitanView
 from tests.rules.random_play import random_action, random_game
-from tests.rules.titan.setting import RULESET, fight
+from tests.rules.titan.setting import fight
 
 NAMES = ("Ada", "Bob", "Cleo", "Dora", "Eve", "Finn")
 RARE = (GiveUp, HandOver, Concede, Agree, FightByComputer)

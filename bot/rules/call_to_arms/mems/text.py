@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.rules.call_to_arms.mems import events
-from bot.rules.call_to_arms.mems.table import MOST_CARDS, Action
+from bot.rules.call_to_arms.mems.table import Action
 from bot.rules.call_to_arms.mems.turns import SkipTurn, TurnUp
 from bot.rules.call_to_arms.mems.view import MemsView, PlaceView, PlayerView, columns
 from bot.rules.kernel import Event, Seat
@@ -148,12 +148,6 @@ def letter(seat: Seat) -> str:
     return LETTERS[seat % len(LETTERS)]
 
 
-def listed(places: Sequence[int]) -> str:
-    """Return `3`, `3 and 9`, `3, 9 and 12`."""
-    *most, last = (str(place) for place in places)
-    return f"{', '.join(most)} and {last}" if most else last
-
-
 def _why_not_place(view: MemsView, place: object) -> str:
     count = len(view.places)
     if not isinstance(place, int) or not 1 <= place <= count:
@@ -196,15 +190,9 @@ def _laid(event: events.MemsLaid, names: Names) -> str:
     )
 
 
-def _closed(event: events.CardsClosed, names: Names) -> str:
-    if len(event.places) == 1:
-        return f"The card at {event.places[0]} closes."
-    return f"The cards at {listed(event.places)} close."
-
-
 def _turned_up(event: events.CardTurnedUp, names: Names) -> str:
-    which = {1: "", 2: ", the second card", MOST_CARDS: ", the third card"}[event.number]
-    return f"{names[event.seat]} turns up **{event.rank}** at {event.place}{which}."
+    who = "Then" if event.number > 1 else f"{names[event.seat]} turns up"
+    return f"{who} **{event.rank}** at {event.place}."
 
 
 def _captured(event: events.PairCaptured, names: Names) -> str:
@@ -219,10 +207,10 @@ def _missed(event: events.MemsTurnMissed, names: Names) -> str:
 
 SENTENCES: dict[type[Event], Callable[[Any, Names], str]] = {
     events.MemsLaid: _laid,
-    events.CardsClosed: _closed,
+    events.CardsClosed: lambda e, n: "",
     events.CardTurnedUp: _turned_up,
     events.PairCaptured: _captured,
-    events.NoMatch: lambda e, n: f"No match for the **{e.rank}** of {n[e.seat]}.",
+    events.NoMatch: lambda e, n: f"No match for the **{e.rank}**.",
     events.MemsTurnMissed: _missed,
     events.MemsForfeited: lambda e, n: f"{n[e.seat]} gives up.",
 }

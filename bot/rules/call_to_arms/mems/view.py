@@ -1,7 +1,7 @@
 """What one viewer may know of All the Mems: what lies face up, and what has lain so before."""
 
 from math import ceil
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
@@ -52,6 +52,9 @@ class MemsView(msgspec.Struct, frozen=True, kw_only=True):
     close before the first card of this one (B20). `seen` is what a careful player would have
     noted: for computers alone, since texts and pictures must not remember for the players.
     """
+
+    forgets: ClassVar[bool] = True
+    """Older messages in the channel show no cards: they are for the players to remember."""
 
     viewer: Viewer
     places: tuple[PlaceView, ...]

@@ -220,6 +220,7 @@ class BeforeSignal(Decision):
     """A press before the signal is a false start and loses the set."""
 
     pressed: ClassVar[bool] = True
+    humans_first: ClassVar[bool] = True
 
     for_middle: bool
     wait: float
@@ -245,6 +246,7 @@ class AfterSignal(Decision):
     """The first press wins; after ten seconds the slap is sealed."""
 
     pressed: ClassVar[bool] = True
+    humans_first: ClassVar[bool] = True
 
     for_middle: bool
 

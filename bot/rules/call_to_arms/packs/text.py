@@ -17,7 +17,6 @@ from bot.rules.call_to_arms.packs.sets import (
 )
 from bot.rules.call_to_arms.packs.slaps import (
     PLACES,
-    TRIES,
     EnterNumber,
     NoSlap,
     ReadyToSlap,
@@ -174,10 +173,8 @@ def _sealed(view: PacksView, names: Names) -> str:
         return ""
     lead = "A slap for the middle" if slap.for_middle else "A tie, and a slap for it"
     return (
-        f"{lead}, {_prize(view)} to win. Try {slap.number} of {TRIES},"
-        f" waiting for {plural(view.waiting, 'number')}.\n"
-        f"Where is the hand? Enter a number from 1 to {PLACES}: all are equally good.\n"
-        f"Seal: `{slap.commitment}`"
+        f"{lead}: {_prize(view)} to win, waiting for {plural(view.waiting, 'number')}.\n"
+        f"Where is the hand, from 1 to {PLACES}? All numbers are equally good."
     )
 
 
