@@ -332,12 +332,14 @@ def _value(
 def split(text: str, known: Collection[str]) -> list[str]:
     """Split a text at its commas, but not at those inside a name that is known."""
     names = {name.lower() for name in known}
-    pieces, parts = text.split(","), list[str]()
-    while pieces:
-        whole = (n for n in range(len(pieces), 1, -1) if _joined(pieces[:n]).lower() in names)
+    most = 1 + max((name.count(",") for name in names), default=0)
+    pieces, parts, at = text.split(","), list[str](), 0
+    while at < len(pieces):
+        longest = min(most, len(pieces) - at)
+        whole = (n for n in range(longest, 1, -1) if _joined(pieces[at : at + n]).lower() in names)
         count = next(whole, 1)
-        parts.append(_joined(pieces[:count]))
-        pieces = pieces[count:]
+        parts.append(_joined(pieces[at : at + count]))
+        at += count
     return [part for part in parts if part]
 
 

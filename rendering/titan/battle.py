@@ -134,10 +134,7 @@ def _side(
 def _counters(sheet: Sheet, y: float, battle: BattleView, side: str, whose: Owner) -> None:
     """Lay those outside and the fallen, in one row if there is room."""
     x = EDGE + 24.0
-    outside = [
-        counters.of(c, whose, SMALL, done=False, lit=c.id == battle.carrier)
-        for c in _outside(battle, side)
-    ]
+    outside = [counters.of(c, whose, SMALL, done=False, lit=False) for c in _outside(battle, side)]
     if outside:
         x = _row(sheet, x, y, "outside", outside)
         if not _one_row(battle, side):
@@ -160,14 +157,17 @@ def _row(sheet: Sheet, x: float, y: float, word: str, pieces: list[Picture]) -> 
 def _characters(
     sheet: Sheet, top: float, view: TitanView, battle: BattleView, sides: dict[str, Owner]
 ) -> None:
-    """Lay the characters on their hexes, with a tick once they have done what is done now."""
+    """Lay the characters on their hexes, with a tick once they have done what is done now.
+
+    The one whose hits are carried over and those who may take them are edged with gold.
+    """
     striking = view.phase in ("strike", "carry")
     for character in battle.characters:
         if character.hex is None:
             continue
         turn = (character.side == battle.active) != (battle.back and striking)
         done = turn and (character.struck if striking else character.moved)
-        lit = character.id == battle.carrier
+        lit = character.id in (battle.carrier, *battle.eligible)
         sprite = counters.of(character, sides[character.side], COUNTER, done=done, lit=lit)
         sheet.centre(sprite, *hexes.middle(character.hex, top + LOWER))
 

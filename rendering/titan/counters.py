@@ -80,7 +80,9 @@ def _counter(name: str, power: int | None, whose: Owner, size: int, state: State
     edge = GOLD if state.lit else WHITE
     fill = mix(whose.fill, (90, 92, 98), 0.75) if state.slain else whose.fill
     drawing.image.paste((*edge, 255), (0, 0), outline(state.side, full))
-    inner = outline(state.side, full, (7 if state.lit else 5) * part * SCALE)
+    if state.lit:
+        drawing.image.paste((*PLATE, 255), (0, 0), outline(state.side, full, 6 * part * SCALE))
+    inner = outline(state.side, full, (11 if state.lit else 5) * part * SCALE)
     drawing.image.paste((*fill, 255), (0, 0), inner)
     ink = whose.ink
     if name == UNKNOWN:

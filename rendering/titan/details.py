@@ -106,7 +106,7 @@ def _land(view: TitanView, land: LandId, names: Sequence[str]) -> Sheet:
 def _title(sheet: Sheet, land: LandId) -> None:
     sheet.centre(land_chip(LANDS[land].terrain, 72), EDGE + 44, TITLE / 2)
     box = Box(EDGE + 96, 8, EDGE + 560, TITLE - 8)
-    sheet.write(legions.land_name(land), box, 60, WHITE, weight=Weight.BLACK)
+    room = sheet.write(legions.land_name(land), box, 56, WHITE, weight=Weight.BLACK)
     ways = ", ".join(f"{exit_.sign} to {exit_.to}" for exit_ in LANDS[land].exits)
-    box = Box(EDGE + 500, 8, WIDE - EDGE - 8, TITLE - 8)
+    box = Box(EDGE + 116 + room, 8, WIDE - EDGE - 8, TITLE - 8)
     sheet.write(ways, box, 38, MUTED, weight=Weight.REGULAR, align="right")

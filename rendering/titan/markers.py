@@ -89,7 +89,10 @@ def _legion(
     full = (wide * SCALE, tall * SCALE)
     edge = GOLD if lit else WHITE
     drawing.image.paste((*edge, 255), (0, 0), rounded_mask(full, 16 * part * SCALE))
-    inset = (6 if lit else 4) * part * SCALE
+    if lit:
+        ring = rounded_mask(full, 14 * part * SCALE, 5 * part * SCALE)
+        drawing.image.paste((*INK, 255), (0, 0), ring)
+    inset = (9 if lit else 4) * part * SCALE
     inner = rounded_mask(full, 13 * part * SCALE, inset)
     face = _face(whose, full, round(27 * part * SCALE))
     drawing.image.paste(face, (0, 0), inner)

@@ -18,8 +18,8 @@ from rendering.titan.world import Scale
 EDGED = 5
 """How thick the outline of a Land with an engagement is."""
 
-LONE, PAIR = 0.97, 0.84
-"""How large a marker alone is, and the markers of two Legions in one Land are."""
+LONE, PAIR, MANY = 0.97, 0.84, 0.72
+"""How large a marker alone is, and the markers of two Legions in one Land are, and of more."""
 
 ASIDE = 0.76
 """How far they stand from the middle of the Land, in units and in parts of a full marker."""
@@ -85,10 +85,11 @@ def _spots(here: list[LegionView]) -> Iterator[tuple[LegionView, Point, float]]:
     if len(here) == 1:
         yield here[0], (0, 0), LONE
         return
-    step = 2 * ASIDE * PAIR * 1.42 / max(2, len(here)) if len(here) > 2 else 2 * ASIDE
+    size, step = (PAIR, 2 * ASIDE) if len(here) == 2 else (MANY, 2 * ASIDE * MANY)
+    step = min(step, 3.4 / len(here)) if len(here) > 2 else step
     for place, legion in enumerate(here):
         aside = (place - (len(here) - 1) / 2) * step * 1.16
-        yield legion, (aside, 0.1 * (place % 2) if len(here) > 2 else 0), PAIR
+        yield legion, (aside, 0), size
 
 
 def ring(sheet: Sheet, where: Scale, land: LandId) -> None:
@@ -179,3 +180,11 @@ def _draw_sign(sign: str) -> Picture:
     for shape in sign_shapes(sign, (22, 22), 40, -90):
         drawing.polygon(shape, world.SIGN_COLOURS[sign])
     return drawing.done()
+
+
+def warm() -> None:
+    """Draw the signs of the keys."""
+    for terrain in Terrain:
+        land_chip(terrain, 48)
+    for sign in world.SIGN_COLOURS:
+        _sign(sign)

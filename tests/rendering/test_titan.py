@@ -87,6 +87,8 @@ def war(seats: int = 6, viewer: int | None = None, **changes: Any) -> TitanView:
         "asked": (0,),
         "engaged": None,
         "offer": None,
+        "may_flee": False,
+        "archangel": False,
         "marker": "Gold 1",
         "battle": None,
         "over": False,
@@ -155,6 +157,7 @@ def fight(
         "fallen": ((DEFENDER, "Troll", 16), (DEFENDER, "Ogre", 12), (ATTACKER, "Centaur", 12)),
         "carrier": None,
         "left": 0,
+        "eligible": (),
     }
     return war(3, phase=phase, battle=BattleView(**values | changes))
 
@@ -174,7 +177,8 @@ def carrying() -> TitanView:
     ground = Ground(
         Terrain.DESERT, {"C2": "drift", "E2": "clear"}, {"C2-C3": Hexside("wall", "C3")}
     )
-    return fight(entry="right", phase="carry", ground=ground, back=True, carrier=6, left=3)
+    told: dict[str, Any] = {"land": 7, "back": True, "carrier": 6, "left": 3, "eligible": (1, 3)}
+    return fight(entry="right", phase="carry", ground=ground, **told)
 
 
 BOARDS: tuple[Callable[[], TitanView], ...] = (
@@ -250,7 +254,8 @@ def test_text_on_the_board_is_never_cut(
 def test_text_on_hands_and_parts_is_never_cut(names: tuple[str, ...]) -> None:
     for seat in (0, 1, 2, 3, 5):
         (whole if names is NAMES else readable)(own(war(viewer=seat), names))
-    for name in (*PARTS, *KINDS, *map(str, LANDS), *(each.marker for each in LEGIONS)):
+    lands = map(str, (100, 42, 1000, 21, 6000, 142))
+    for name in (*PARTS, *KINDS, *lands, *(each.marker for each in LEGIONS)):
         (whole if names is NAMES else readable)(part(war(), name, names))
 
 

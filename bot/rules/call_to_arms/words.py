@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.rules.call_to_arms import modes
+from bot.rules.call_to_arms.packs.slaps import TooSoon
 from bot.rules.call_to_arms.text import CARDS
 from bot.rules.kernel import Action, Event
 from bot.rules.ruleset import Outcome
@@ -88,7 +89,8 @@ class ArmsWords:
         """Say why an action is not taken."""
         mode = modes.of_view(view)
         if mode is not modes.of_kind(kind):
-            return f"“{ACTIONS[kind]}” belongs to another way to play than this table's."
+            name = "Slap" if kind is TooSoon else ACTIONS[kind]
+            return f"“{name}” belongs to another way to play than this table's."
         return mode.words.why_not(view, kind, picks)
 
     def board(self, view: Any, names: Names) -> str:

@@ -31,6 +31,9 @@ GUESSES = ((4, "Ogre"), (10, "Lion"))
 LATE_GUESS = "Warbear"
 """What an unknown character is taken for, by how many turns its owner has had."""
 
+LIKELY = 0.4
+"""With such a chance the Titan is thought to be there."""
+
 HOME: dict[Terrain, str] = {
     Terrain.BRUSH: BRAMBLE,
     Terrain.JUNGLE: BRAMBLE,
@@ -87,7 +90,10 @@ def names_of(view: TitanView, legion: LegionView) -> tuple[str, ...]:
         return legion.known
     turns = view.players[legion.owner].turns
     guess = next((name for most, name in GUESSES if turns <= most), LATE_GUESS)
-    return tuple(sorted((*legion.known, *(guess,) * unknown)))
+    guesses = [guess] * unknown
+    if TITAN not in legion.known and titan_chance(view, legion) >= LIKELY:
+        guesses[0] = TITAN
+    return tuple(sorted((*legion.known, *guesses)))
 
 
 def force_of(view: TitanView, legion: LegionView) -> Force:

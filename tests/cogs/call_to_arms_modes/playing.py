@@ -1,6 +1,7 @@
 """What people do at a table of the other ways to play, in a word each."""
 
 from datetime import timedelta
+from typing import Any
 
 import discord
 from simcord import MemberActor, ResponseMessage
@@ -23,7 +24,7 @@ WAIT, SLAP = "Wait for it…", "SLAP!"
 
 
 async def begin(
-    town: Server, position: Playing | None = None, *, seats: int = 2, **options: str
+    town: Server, position: Playing | None = None, *, seats: int = 2, **options: Any
 ) -> Table:
     """Open a table, sit down and start; with a position, the game goes on from there."""
     return await acting.begin(town, position, seats, **options)

@@ -1,12 +1,14 @@
 """Leaving, coming back and giving up in each way to play; and commands of another one."""
 
+from typing import Any
+
 import pytest
 
 from tests.cogs.acting import gather, seat_page
 from tests.cogs.call_to_arms_modes.playing import begin, said
 from tests.server import Server, answer, labels, text
 
-GAMES: dict[str, dict[str, str]] = {
+GAMES: dict[str, dict[str, Any]] = {
     "civil": {"mode": "civil"},
     "total": {"mode": "total", "length": "short"},
     "slapidha": {"mode": "slapidha", "length": "short"},
@@ -78,9 +80,10 @@ async def test_a_command_of_another_way_to_play_says_so(town: Server, game: str)
     row = table.row
     for typed in OTHERS[game]:
         command, *fields = typed.split()
-        told = await said(town, who, table, command, **dict(f.split(":") for f in fields))
+        given = dict(field.split(":") for field in fields)
+        values = {name: int(v) if name == "number" else v for name, v in given.items()}
+        told = await said(town, who, table, command, **values)
         assert told.endswith((".", "!")) and len(told) < 160 and "went wrong" not in told, told
-        print(f"{game}: /arms {typed}: {told}")
     assert table.row == row
 
 
@@ -90,7 +93,6 @@ async def test_commands_of_the_modes_say_so_in_the_main_game(town: Server) -> No
     for command in ("turn", "call", "auto", "slap", "ready", "sealed", "quit", "again", "enough"):
         told = await said(town, who, table, command)
         assert told.endswith(".") and table.status == "playing", told
-        print(f"war: /arms {command}: {told}")
 
 
 async def _leave(town: Server) -> None:

@@ -91,7 +91,8 @@ async def test_only_whose_turn_it_is_is_offered_places(town: Server) -> None:
     await mems(town, f"{ALL} {ALL}")
     place = town.place(await town.table())
     choices = await town.ada.autocomplete(place, "arms flip", "place", "2")
-    assert {"name": "Place 2", "value": "2"} in choices and len(choices) == 12
+    assert {"name": "Place 2", "value": "2"} in choices
+    assert all("2" in choice["value"] for choice in choices)
     for who in (town.boris, town.wanda):
         assert await who.autocomplete(place, "arms flip", "place", "") == []
 

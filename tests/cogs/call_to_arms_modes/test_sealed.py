@@ -56,7 +56,7 @@ async def test_number_salt_and_hand_are_told_once_both_have_answered(town: Serve
     assert slap is not None
     assert slap.salt not in everything(town)
     seal = sha256(f"{slap.hand}:{slap.salt}".encode()).hexdigest()
-    assert f"Seal: `{seal}`" in text(await town.live())
+    assert f"Its seal: `{seal}`" in text(await town.live())
     near, far = slap.hand, (slap.hand + 29) % 100 + 1
     await enter(town, town.ada, far)
     assert slap.salt not in everything(town) and f"**{far}**" not in text(await town.live())

@@ -1,11 +1,12 @@
 """Whole games of each way to play: by clicks, by commands, and across a restart of the bot."""
 
 import random
+from typing import Any
 
 import pytest
 
 from bot.play.table import Table
-from tests.cogs.acting import players, seat_page
+from tests.cogs.acting import dealt, players, seat_page
 from tests.cogs.call_to_arms_modes.playing import (
     MOST_ACTS,
     SLAP,
@@ -17,13 +18,14 @@ from tests.cogs.call_to_arms_modes.playing import (
     shared,
     signal,
 )
+from tests.rules.call_to_arms.stacked import PlayingPacks, packs
 from tests.server import Server, answer, labels, text
 
-GAMES: dict[str, dict[str, str]] = {
+GAMES: dict[str, dict[str, Any]] = {
     "civil": {"mode": "civil"},
     "total": {"mode": "total", "length": "short"},
-    "slapidha": {"mode": "slapidha", "length": "short"},
-    "live": {"mode": "slapidha", "length": "short", "slap": "live"},
+    "slapidha": {"mode": "slapidha", "length": "full"},
+    "live": {"mode": "slapidha", "length": "full", "slap": "live"},
     "mems": {"mode": "mems", "pairs": "6"},
 }
 SEATS = {"mems": 3}
@@ -34,13 +36,23 @@ WON = {
     "live": "Slapidha Base",
     "mems": "All the Mems",
 }
+
+
+def position(game: str) -> PlayingPacks | None:
+    """Return a short pack with ties, where slaps take long; else the game is dealt."""
+    if game not in ("slapidha", "live"):
+        return None
+    slap = GAMES[game].get("slap", "sealed")
+    return packs("slapidha", A="V X + IX VI + +", B="V VI + IX + II +", slap=slap)
+
+
 ON = ("On to the next tie", "Auto 50", "Turn a card")
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_friends_play_a_whole_game_with_the_mouse_alone(town: Server, game: str) -> None:
     dice = random.Random(5)
-    table = await begin(town, seats=SEATS.get(game, 2), **GAMES[game])
+    table = await begin(town, position(game), seats=SEATS.get(game, 2), **GAMES[game])
     for act in range(MOST_ACTS):
         if table.outcome is not None:
             break
@@ -91,7 +103,8 @@ async def test_friends_play_a_whole_game_by_typing_alone(town: Server, game: str
     await town.type(town.ada, "table new", game="Titan: Call to Arms", options=chosen)
     for who in players(town)[1 : SEATS.get(game, 2)]:
         await town.type(who, "table join")
-    await town.type(town.ada, "table start")
+    with dealt(position(game)):
+        await town.type(town.ada, "table start")
     table = await town.table()
     for act in range(MOST_ACTS):
         if table.outcome is not None:

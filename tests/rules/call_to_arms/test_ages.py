@@ -2,16 +2,32 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.rules.call_to_arms import events
 from bot.rules.call_to_arms.game import RULESET
+from bot.rules.call_to_arms.mems.turns import TurnUp
+from bot.rules.call_to_arms.packs import events as packs_events
+from bot.rules.call_to_arms.packs.view import Due
 from bot.rules.call_to_arms.titan_cards import BattleOfTheTitans
 from tests.builders import PlayingWar
+from tests.rules.call_to_arms.laid_out import PlayingMems
+from tests.rules.call_to_arms.stacked import PlayingPacks
 
 SCHEMA_1 = Path(__file__).with_name("ages") / "schema1.json"
 """Three factions; a Titan of C waits for B while A has answered."""
 
 SCHEMA_2 = SCHEMA_1.with_name("schema2.json")
 """The same war."""
+
+MODES = {
+    mode: SCHEMA_1.with_name(f"schema2-{mode}.json")
+    for mode in ("civil", "total", "slapidha", "mems")
+}
+"""Civil Disputes: a Call to Arms is due, B is awaited. Total Warfare after 39 sets, A is awaited.
+Slapidha Base: the second slap for a tie, of which B has given the number 63. All the Mems: three
+players, B has turned up an L at 3 and another card, and has one chance left.
+"""
 
 
 def test_a_stored_war_of_schema_1_loads() -> None:
@@ -43,3 +59,53 @@ def test_the_shape_of_a_stored_war_is_still_that_of_schema_2() -> None:
     assert RULESET.schema == 2
     stored = SCHEMA_2.read_bytes().strip()
     assert RULESET.encode(RULESET.decode(stored)) == stored
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_shape_of_the_other_ways_to_play_is_still_that_of_schema_2(mode: str) -> None:
+    stored = MODES[mode].read_bytes().strip()
+    assert stored.startswith(b'{"schema":2,')
+    assert RULESET.encode(RULESET.decode(stored)) == stored
+
+
+def packs(mode: str) -> PlayingPacks:
+    return PlayingPacks(RULESET, RULESET.decode(MODES[mode].read_bytes()))
+
+
+def test_stored_civil_disputes_play_on() -> None:
+    game = packs("civil")
+    assert (game.view(None).due, game.asked) == (Due.CALL, "B")
+    while game.view(None).due is not Due.ROUND:
+        game.turn()
+    assert sum(game.sizes()) == 62
+
+
+def test_a_stored_total_warfare_plays_on() -> None:
+    game = packs("total")
+    view = game.view(None)
+    assert (view.sets, view.short, game.sizes(), game.asked) == (39, True, [27, 35], "A")
+    while game.asked:
+        game.miss(game.asked[0])
+    assert max(game.sizes()) >= 45
+
+
+def test_a_stored_slap_waits_for_its_second_number() -> None:
+    game = packs("slapidha")
+    assert (game.view(None).due, game.asked, game.view(None).waiting) == (Due.SEALED, "A", 1)
+    assert game.view("B").slap.own == 63
+    assert game.view("A").slap.own is None
+    game.slap("A", 0)
+    assert game.find(packs_events.SlapShown).winner == 0
+    assert game.find(packs_events.SlapShown).numbers[1] == 63
+    game.resign("B")
+    assert game.places() == ["A", "B"]
+
+
+def test_a_stored_game_of_mems_goes_on_in_mid_turn() -> None:
+    game = PlayingMems(RULESET, RULESET.decode(MODES["mems"].read_bytes()))
+    view = game.view(None)
+    assert (game.turn, view.open, view.first, view.chances) == ("B", (3, 1), "L", 1)
+    assert len(view.seen) == 5, "computers still know what has lain open"
+    while game.turn is not None:
+        game.act(game.turn, TurnUp(game.choices(game.turn)[0]))
+    assert sum(len(game.captured(letter)) for letter in "ABC") == 28

@@ -193,14 +193,15 @@ def test_the_question_asks_for_another_round() -> None:
     assert question(game) == ""
 
 
-def test_the_question_of_a_sealed_slap_shows_the_seal() -> None:
+def test_the_seal_of_a_sealed_slap_is_told_before_anybody_is_asked() -> None:
     game = packs("slapidha", A="V +", B="V +", middle="X X")
     game.turn()
     seal = game.view(None).slap.commitment
+    (sealed,) = (event for event in game.told if isinstance(event, events.SlapSealed))
+    assert f"`{seal}`" in WORDS.sentence(sealed, NAMES), "it is told, and not once more"
     assert question(game) == (
-        "A tie, and a slap for it, 4 cards to win. Try 1 of 3, waiting for 2 numbers.\n"
-        "Where is the hand? Enter a number from 1 to 100: all are equally good.\n"
-        f"Seal: `{seal}`"
+        "A tie, and a slap for it: 4 cards to win, waiting for 2 numbers.\n"
+        "Where is the hand, from 1 to 100? All numbers are equally good."
     )
     assert WORDS.hand(game.view("A"), NAMES) == ""
     game.act("A", EnterNumber(7))

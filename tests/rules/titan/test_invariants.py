@@ -77,7 +77,7 @@ def check_event(event: Event) -> None:
     if isinstance(event, events.Struck):
         assert len(event.dice) == event.odds.dice
         assert set(event.dice) <= set(range(1, 7))
-        assert 2 <= event.odds.number <= 6
+        assert 1 <= event.odds.number <= 6
         assert event.hits + event.left == sum(die >= event.odds.number for die in event.dice)
     elif isinstance(event, events.Carried):
         assert event.hits >= 1

@@ -148,9 +148,10 @@ def letter(seat: Seat) -> str:
     return LETTERS[seat % len(LETTERS)]
 
 
-def _why_not_place(view: MemsView, place: object) -> str:
+def _why_not_place(view: MemsView, typed: object) -> str:
     count = len(view.places)
-    if not isinstance(place, int) or not 1 <= place <= count:
+    place = int(str(typed)) if str(typed).isdecimal() else 0
+    if not 1 <= place <= count:
         return f"There is no such place: choose a number from 1 to {count}."
     if view.places[place - 1].captured:
         return f"The card at {place} is captured: choose one that lies face down."
