@@ -16,7 +16,7 @@ from bot.rules.verify import Differs, verify
 WRONG = 1
 """Exit code for a record that is not as it says, or that cannot be judged."""
 
-LARGEST = 64 << 20
+LARGEST = 32 << 20
 """No record is larger; reading and unpacking stop there."""
 
 MOST = 600

@@ -18,6 +18,8 @@ from rendering.defenders import campaign as defenders_campaign
 from rendering.defenders import hand as defenders_hand
 from rendering.fonts import ELLIPSIS
 from rendering.titan import board as titan_board
+from rendering.titan import details as titan_details
+from rendering.titan import hand as titan_hand
 from rendering.war_titans import board as titans_board
 from rendering.war_titans import details as titans_details
 from rendering.war_titans import hand as titans_hand
@@ -72,9 +74,10 @@ PAINTERS: dict[str, Painter] = {
     ),
     "titan": Painter(
         board=titan_board.board,
-        hand=lambda _view, _names: None,
+        hand=titan_hand.hand,
         warm=(titan_board.warm,),
         board_name="masterboard.png",
+        details=titan_details.details,
     ),
 }
 """A new ruleset adds its painter here."""

@@ -10,6 +10,8 @@ from rendering.war_titans import board as titans_board
 from rendering.war_titans import details as titans_details
 from rendering.war_titans import hand as titans_hand
 from tests.rendering import test_defenders as defenders
+from tests.rendering import test_mems as mems
+from tests.rendering import test_packs as packs
 from tests.rendering import test_war_titans as titans
 from tests.rendering import wars
 from tests.rendering.wars import seen
@@ -26,6 +28,9 @@ def drawn() -> Iterator[tuple[str, Picture | None]]:
     yield "arms-hand", pictures.hand(GAME, seen(wars.mid_game(), 0), NAMES)
     yield "arms-titan", pictures.board(GAME, seen(wars.titan_battle()), NAMES)
     yield "arms-end", pictures.board(GAME, seen(ended), NAMES, outcome)
+    yield "arms-packs", pictures.board(GAME, packs.mid_game().view(None), NAMES[:2])
+    yield "arms-slap", pictures.board(GAME, packs.sealed().view(None), NAMES[:2])
+    yield "arms-mems", pictures.board(GAME, mems.middle().view(None), NAMES)
     battle, dark, party = defenders.heros_turn(), defenders.dire_enemy(), defenders.NAMES
     game = defenders.GAME
     yield "defenders-map", pictures.board(game, defenders.seen(battle), party)

@@ -83,13 +83,11 @@ def write(record: Record) -> bytes:
 def read(document: bytes) -> tuple[Record, bool]:
     """Read a record; tell also whether its digest fits. Raises NoRecord."""
     try:
-        plain = json.loads(document, object_pairs_hook=_once)
-    except (ValueError, RecursionError):
-        raise NoRecord(_broken(document)) from None
-    try:
-        found = msgspec.convert(plain, _Format).format
+        found = msgspec.json.decode(document, type=_Format).format
     except msgspec.ValidationError:
         raise NoRecord("This is JSON, but no record of a game.") from None
+    except (ValueError, RecursionError):
+        raise NoRecord(_broken(document)) from None
     if found != FORMAT:
         raise NoRecord(
             f"This record has format {found}; this program knows format {FORMAT}."
@@ -97,10 +95,11 @@ def read(document: bytes) -> tuple[Record, bool]:
         )
     try:
         record = msgspec.json.decode(document, type=Record)
+        plain = json.loads(document, object_pairs_hook=_once)
         return record, digest(plain) == record.digest
-    except UnicodeEncodeError:
+    except UnicodeError:
         raise NoRecord("This record is damaged: it holds characters that are none.") from None
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise NoRecord(f"This record is damaged: {error}.") from None
 
 
@@ -132,7 +131,7 @@ def taken_back(rows: Sequence[Row]) -> dict[int, int]:
 
 class _Format(msgspec.Struct):
     format: int
-    rows: list[Any]
+    rows: msgspec.Raw
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

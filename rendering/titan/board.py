@@ -34,6 +34,4 @@ def _masterboard(view: TitanView, names: Sequence[str], *, over: bool) -> Sheet:
 
 def warm() -> None:
     """Draw what is small and needed soon; the Masterboard is drawn with the first board."""
-    for roll in players.PIPS:
-        players.die(roll, 150)
     masterboard.warm()

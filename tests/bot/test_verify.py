@@ -1,6 +1,7 @@
 """`python -m bot verify`: a line for each record, good or bad, and the exit code."""
 
 import gzip
+import io
 import os
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as program
+from bot import verifying
 from bot.rules import record
 from bot.rules.registry import RULESETS
 from tests.rules.recording import eventful
@@ -66,6 +68,23 @@ BAD = {
     "a picture": (b"\x89PNG\r\n\x1a\n\x00", "This is no record of a game: it is not JSON."),
     "a broken archive": (gzip.compress(GOOD)[:200], "This record is cut short or damaged: it does"),
     "no archive": (b"\x1f\x8bnothing", "This record is cut short or damaged: it does not unpack."),
+    "characters that are none": (
+        GOOD.replace(b'"events":[{', b'"events":[{"x":"\xed\xa0\x80",', 1),
+        "This record is damaged: ",
+    ),
+    "something said twice": (
+        GOOD.replace(b'"names":', b'"names":["Eve","Bob"],"names":', 1),
+        "This record is damaged: it says “names” twice in one place.",
+    ),
+    "no number": (GOOD.replace(b'"table":7', b'"table":NaN'), "This record is cut short or"),
+    "a book for a word": (
+        GOOD.replace(b'"ruleset":"', b'"ruleset":"' + b"a" * 99_999),
+        "This record is of a game that is not known here: aaa",
+    ),
+    "very much, packed well": (
+        gzip.compress(GOOD + b" " * (verifying.LARGEST + 1)),
+        "This is no record of a game: it is too large.",
+    ),
     "very deep": (b'{"format":1,"rows":' + b"[" * 99_999, "This record is cut short or damaged"),
 }
 
@@ -79,7 +98,36 @@ def test_a_bad_record(file: Path, what: str, capsys: pytest.CaptureFixture[str])
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.startswith(f"{file}: {why}")
-    assert said.err.count("\n") == 1
+    assert said.err.count("\n") == 1 and len(said.err) < 1_000
+
+
+@pytest.mark.parametrize("deep", range(900, 1_000, 6))
+def test_a_bad_record_that_is_just_too_deep(
+    file: Path, deep: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Reading goes as deep as it does, writing not quite: there is a line for each depth."""
+    nested = b'"events":[{"x":' + b"[" * deep + b"]" * deep + b","
+    file.write_bytes(GOOD.replace(b'"events":[{', nested, 1))
+    assert program.main(["verify", str(file)]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_file_without_an_end_is_not_read_to_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert program.main(["verify", "/dev/zero"]) == 1
+    assert capsys.readouterr().err == "/dev/zero: This is no record of a game: it is too large.\n"
+
+
+def test_a_terminal_that_cannot_show_a_name(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recorder = eventful(RULESETS[ARMS], 2, 5)
+    file.write_bytes(record.write(recorder.record(names=("Zoë 🐉", "Żółw"))))
+    out = io.TextIOWrapper(io.BytesIO(), encoding="cp1252")
+    monkeypatch.setattr(sys, "stdout", out)
+    assert program.main(["verify", str(file)]) == 0
+    out.seek(0)
+    said = out.read()
+    assert "Won by Zoë \\U0001f409." in said or "Won by \\u017bó\\u0142w." in said
 
 
 def test_a_name_cannot_write_into_the_terminal(

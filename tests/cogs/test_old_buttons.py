@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.play.lobby import offered_options
 from bot.play.table import Table
 from cogs import custom_ids
 from cogs.custom_ids import BadId, Several, Walk
@@ -83,7 +84,8 @@ async def test_an_option_value_that_the_lobby_does_not_hold(town: Server) -> Non
         result = answer(await forge(town, town.ada, menu, [value], page))
         assert (await town.table()).options == before, value
         assert text(result) == OLD or "not offered here" in text(result), value
-    await forge(town, town.ada, menu, ["0.1"], page)
+    assert list(offered_options(await town.table()))[1] == "rounds"
+    await forge(town, town.ada, menu, ["1.1"], page)
     assert "A single round" in text(town.lobby())
 
 

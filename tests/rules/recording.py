@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from functools import partial
 from random import Random
 from typing import Any, TypeAlias
@@ -77,7 +78,8 @@ class Recorder:
         for row in self.rows[back_to - 1 :]:
             if row.kind == "switch" and row.seat is not None:
                 action = self.ruleset.action_decoder.decode(row.action)
-                game = engine.switch(game, row.seat, action, self.ruleset.copy).game
+                with suppress(Refused):
+                    game = engine.switch(game, row.seat, action, self.ruleset.copy).game
         game.asked = dict.fromkeys(game.asked, self.next)
         game.free = dict.fromkeys(game.free, self.next)
         self._take("undo", seat, engine.Result(game, [], barrier=False), back_to=back_to)

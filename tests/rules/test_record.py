@@ -272,6 +272,45 @@ def test_a_row_that_nobody_could_have_written_is_told() -> None:
             verify(RULESETS, changed(played, rows=tuple(other)))
 
 
+@pytest.mark.parametrize("kind", ["leave", "ask", "start", "miss", "undo"])
+def test_a_row_that_holds_an_action_which_it_did_not_is_told(kind: str) -> None:
+    played = Recorder(RULESETS[ARMS], 2, {}, "5a" * 32)
+    for note in ("leave", "ask"):
+        played.note(note, 0)
+    played.computer(next(iter(played.game.asked)))
+    played.undo(0, 4)
+    played.miss(next(iter(played.game.asked)))
+    while not played.over:
+        played.computer(min(played.game.asked))
+    rows = list(played.record().rows)
+    verify(RULESETS, changed(played, rows=tuple(rows)))
+    number = next(row.number for row in rows if row.kind == kind)
+    rows[number - 1] = msgspec.structs.replace(rows[number - 1], action=_raw(DamageCard))
+    with pytest.raises(Differs, match=f"^Row {number}: .*(holds no action|another action)"):
+        verify(RULESETS, changed(played, rows=tuple(rows)))
+
+
+def test_an_undo_names_the_action_that_it_takes_back() -> None:
+    played = Recorder(RULESETS[ARMS], 2, {}, "5a" * 32)
+    played.computer(next(iter(played.game.asked)))
+    played.undo(0, 2)
+    action = played.rows[1].action
+    played.rows[2] = msgspec.structs.replace(played.rows[2], action=action)
+    while not played.over:
+        played.computer(min(played.game.asked))
+    assert bytes(verify(RULESETS, changed(played)).rows[2].action) == bytes(action)
+
+
+@pytest.mark.parametrize(("value", "other"), [(0, False), (1, True), (1, 1.0)])
+def test_what_python_takes_for_the_same_is_not(value: int, other: object) -> None:
+    plain = msgspec.json.decode(document(ARMS))
+    event = next(e for row in plain["rows"] for e in row["events"] if e.get("seat") == value)
+    event["seat"] = other
+    plain["digest"] = record.digest(plain)
+    with pytest.raises(Differs, match=r"^Row \d+: the record says "):
+        verify(RULESETS, msgspec.json.encode(plain))
+
+
 def _raw(kind: type) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode({"do": kind.__name__, "card": "ZZ"}))
 

@@ -8,7 +8,7 @@ Titan last; each call decides one move.
 from bot.rules.engine import Asked
 from bot.rules.titan import maneuver, rangestrikes
 from bot.rules.titan.battleland import NEIGHBORS, Hex, distance
-from bot.rules.titan.characters import Character, allowance
+from bot.rules.titan.characters import Character, allowance, flies
 from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.fighting import EndManeuvers, MoveCharacter
 from bot.rules.titan.realm import Action
@@ -43,9 +43,6 @@ LATE = 4
 HELP = 0.5
 """How much of a fellow who could join in counts when hits are shared."""
 
-IN_THE_WAY = 1_000.0
-"""What it costs to leave a fellow no way in."""
-
 
 def maneuver_one(view: TitanView, asked: Asked) -> Action:
     """Move the first character that is better off elsewhere, or end the phase."""
@@ -59,7 +56,19 @@ def maneuver_one(view: TitanView, asked: Asked) -> Action:
         best = _best_hex(judge, character, hexes)
         if best is not None:
             return MoveCharacter(character.id, best)
-    return EndManeuvers()
+    return _dearest_in(judge) or EndManeuvers()
+
+
+def _dearest_in(judge: "_Judge") -> Action | None:
+    """Let the dearest in if not all can come in any more."""
+    scene = judge.scene
+    waiting = [c for c in scene.own if c.hex is None and not c.moved]
+    for character in sorted(waiting, key=lambda c: (-cost(c), c.id)):
+        hexes = scene_moves(scene, character)
+        if hexes:
+            best = max(hexes, key=lambda there: (judge.merit(character, there), there))
+            return MoveCharacter(character.id, best)
+    return None
 
 
 def scene_moves(scene: Scene, character: Character) -> list[Hex]:
@@ -69,50 +78,47 @@ def scene_moves(scene: Scene, character: Character) -> list[Hex]:
 
 
 def _ordered(scene: Scene) -> list[Character]:
-    """Return the own characters by who moves first: those from outside, the strongest."""
+    """Return the own characters by who moves first: those from outside, the strongest.
 
-    def rank(c: Character) -> tuple[bool, bool, int, float, int]:
-        far = -allowance(c) if c.hex is None else 0
-        return c.name == TITAN, c.hex is not None, far, -cost(c), c.id
+    Of those outside who fly come last, for nobody is in their way; but the Titan is the very last.
+    """
+
+    def rank(c: Character) -> tuple[bool, bool, bool, int, float, int]:
+        outside = c.hex is None
+        far = -allowance(c) if outside else 0
+        return c.name == TITAN, not outside, outside and flies(c), far, -cost(c), c.id
 
     return sorted((c for c in scene.own if not c.moved), key=rank)
 
 
 def _best_hex(judge: "_Judge", character: Character, hexes: list[Hex]) -> Hex | None:
-    """Return the best hex for a character; None if it stays."""
+    """Return the best hex for a character; None if it stays, or would keep others out."""
     scene, start = judge.scene, character.hex
     merits = [(judge.merit(character, there), there) for there in hexes]
     ranked = sorted(merits, key=lambda each: (-each[0], each[1]))
     if start is not None:
         stays = judge.merit(character, start)
         return ranked[0][1] if ranked[0][0] > stays + 0.01 else None
-    outside = [c for c in scene.own if c.hex is None and c is not character]
-    for _, there in ranked:
-        if not outside or _leaves_a_way(scene, character, there, outside):
-            return there
-    return ranked[0][1]
+    outside = [c for c in _ordered(scene) if c.hex is None and c is not character]
+    ways = (there for _, there in ranked if _leaves_a_way(scene, character, there, outside))
+    return next(ways, None)
 
 
 def _leaves_a_way(scene: Scene, character: Character, there: Hex, outside: list[Character]) -> bool:
-    """Tell whether all who wait outside still get in, one after another."""
-    start = character.hex
+    """Tell whether all who wait outside get in after a character, each as deep as may be."""
+    gates = scene.ground.entry(scene.battle.entry, attacker=scene.attacks)
+    placed = [character]
     scene.put(character, there)
-    ways = [scene_moves(scene, other) for other in outside]
-    scene.put(character, start)
-    free: dict[Hex, int] = {}
-    return all(_assign(each, ways, free, set()) for each in range(len(ways)))
-
-
-def _assign(who: int, ways: list[list[Hex]], taken: dict[Hex, int], tried: set[Hex]) -> bool:
-    """Give everybody a hex of their own, as in a marriage problem."""
-    for there in ways[who]:
-        if there in tried:
-            continue
-        tried.add(there)
-        if there not in taken or _assign(taken[there], ways, taken, tried):
-            taken[there] = who
-            return True
-    return False
+    for other in outside:
+        hexes = scene_moves(scene, other)
+        if not hexes:
+            break
+        deep = max(hexes, key=lambda each: (min(distance(each, gate) for gate in gates), each))
+        scene.put(other, deep)
+        placed.append(other)
+    for each in placed:
+        scene.put(each, None)
+    return len(placed) > len(outside)
 
 
 class _Judge:

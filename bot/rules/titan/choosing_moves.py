@@ -36,10 +36,10 @@ TITAN_LOSS = 2000.0
 TITAN_PRIZE = 450.0
 """What the Titan of the last opponent is worth; with more opponents it is shared."""
 
-PATIENT, RESTLESS = 14, 40
+PATIENT, RESTLESS = 10, 40
 """From which own turn on a computer seeks battle, and when it thinks of nothing else."""
 
-HUNT = 0.12
+HUNT = 0.2
 """What it is worth to stand where a weaker Legion can be attacked next turn."""
 
 POOR_ROLL = 0.8
@@ -151,7 +151,7 @@ def _standing(view: TitanView, legion: LegionView, own: Force, land: LandId) -> 
 
 def _hunting(view: TitanView, legion: LegionView, own: Force, land: LandId) -> float:
     """Return what it is worth that weaker Legions can be attacked from a Land next turn."""
-    eager = HUNT + 0.5 * restless(view, legion.owner)
+    eager = HUNT + 0.7 * restless(view, legion.owner)
     best = 0.0
     for other in view.legions:
         if other.owner == legion.owner or other.land == land:

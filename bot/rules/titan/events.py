@@ -263,12 +263,13 @@ class Mustered(Event, frozen=True):
 
 
 class TitanFalls(Event, frozen=True):
-    """A player's Titan is slain: the player is out, all Legions are removed."""
+    """A player's Titan is slain: the player is out, all Legions are shown and removed."""
 
     reveals: ClassVar[bool] = True
 
     seat: Seat
     slayer: Seat | None
+    legions: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class TurnMissed(Event, frozen=True):

@@ -2,15 +2,16 @@
 
 Every Legion began with characters that all know, and whatever joins or leaves one is shown. So the
 characters of the Legions that came from one another are known together (a *group*); only a split
-hides who went where. The parts of a Legion of which all was known are a group by themselves. Each
-viewer's notes hold the characters that stand in a Legion for certain, and whatever follows from
-them.
+hides who went where. The parts of a Legion of which all was known are a group by themselves, and
+each half of a starting Legion has one of its two Lords. Each viewer's notes hold the characters
+that stand in a Legion for certain, and whatever follows from them.
 """
 
 from collections import Counter
 from collections.abc import Sequence
 
 from bot.rules.kernel import Seat, Viewer
+from bot.rules.titan.creatures import ANGEL, STARTING_LEGION, TITAN, is_lord
 from bot.rules.titan.realm import Legion, Notes, Realm, less
 
 
@@ -35,6 +36,9 @@ def split(realm: Realm, legion: Legion, part: Legion, high: int) -> None:
             notes.groups += 1
             notes.group[legion.marker] = notes.groups
         notes.group[part.marker] = notes.group[legion.marker]
+        _forget_halves(notes, legion)
+        if high == len(STARTING_LEGION):
+            notes.halves |= {legion.marker: part.marker, part.marker: legion.marker}
         notes.sure[legion.marker] = _at_least(sure, high - legion.high)
         notes.sure[part.marker] = _at_least(sure, high - part.high)
         deduce(realm, notes)
@@ -66,6 +70,8 @@ def joined(realm: Realm, legion: Legion, name: str) -> None:
     for seat, notes in enumerate(realm.notes):
         if seat != legion.owner:
             notes.sure[legion.marker].append(name)
+            if is_lord(name):
+                _forget_halves(notes, legion)
 
 
 def left(realm: Realm, legion: Legion, names: Sequence[str]) -> None:
@@ -90,6 +96,12 @@ def removed(realm: Realm, legion: Legion) -> None:
     for notes in realm.notes:
         notes.sure.pop(legion.marker, None)
         notes.group.pop(legion.marker, None)
+        _forget_halves(notes, legion)
+
+
+def _forget_halves(notes: Notes, legion: Legion) -> None:
+    """Forget that a Legion is half of a starting one: it may have more Lords than one now."""
+    notes.halves.pop(notes.halves.pop(legion.marker, ""), None)
 
 
 def _reveal_all(notes: Notes, legion: Legion) -> None:
@@ -100,6 +112,11 @@ def _reveal_all(notes: Notes, legion: Legion) -> None:
 
 def deduce(realm: Realm, notes: Notes) -> None:
     """Draw the conclusions for each group: what the others cannot hold stands in the last."""
+    for half, other in list(notes.halves.items()):
+        for lord, second in ((TITAN, ANGEL), (ANGEL, TITAN)):
+            if half in notes.halves and lord in notes.sure[half]:
+                notes.sure[other] += less([second], notes.sure[other])
+                del notes.halves[half], notes.halves[other]
     groups: dict[int, list[Legion]] = {}
     for legion in realm.legions:
         if legion.marker in notes.group:

@@ -8,8 +8,11 @@ from bot.rules.titan.masterboard import LANDS, Board, LandId, reach
 
 ROLLS = (1, 2, 3, 4, 5, 6)
 
-FLIGHT, RANGE = 2.0, 3.0
+FLIGHT, RANGE = 1.5, 2.0
 """What flying and rangestriking are worth, beside the points."""
+
+LEAST, RISES = 0.6, 50
+"""A Legion has few places: strong characters are worth more than their points, weak ones less."""
 
 LATER = 0.55
 """What a muster of the next turn is worth beside one of this turn."""
@@ -21,7 +24,9 @@ def worth(name: str) -> float:
 
 
 _WORTH = {
-    name: kind.points + FLIGHT * kind.flies + RANGE * kind.rangestrikes
+    name: kind.points * (LEAST + kind.points / RISES)
+    + FLIGHT * kind.flies
+    + RANGE * kind.rangestrikes
     for name, kind in KINDS.items()
 }
 _WORTH[TITAN] = 24.0

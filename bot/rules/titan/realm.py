@@ -246,12 +246,13 @@ class Notes(msgspec.Struct, omit_defaults=True):
     """What one viewer knows of all Legions; the module `notes` says how it is kept.
 
     `sure` are characters that stand in a Legion for certain, `group` which Legions came from one
-    whose characters were all known.
+    whose characters were all known, `halves` the other half of a starting Legion.
     """
 
     sure: dict[str, list[str]] = {}
     group: dict[str, int] = {}
     groups: int = 0
+    halves: dict[str, str] = {}
 
 
 def sort_markers(markers: Sequence[str]) -> list[str]:

@@ -112,7 +112,8 @@ class TitansDie(Step):
                 continue
             realm.players[seat].fell = fell
             halves = self._halves(realm, seat) if len(self.seats) == 1 else {}
-            yield events.TitanFalls(seat, self.slayer)
+            legions = tuple((x.marker, tuple(x.characters)) for x in realm.of(seat))
+            yield events.TitanFalls(seat, self.slayer, legions)
             self._remove(realm, seat)
             for receiver, points in sorted(halves.items()):
                 if points > 1 and not realm.players[receiver].dead:

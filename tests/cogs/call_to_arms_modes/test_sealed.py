@@ -56,7 +56,7 @@ async def test_number_salt_and_hand_are_told_once_both_have_answered(town: Serve
     assert slap is not None
     assert slap.salt not in everything(town)
     seal = sha256(f"{slap.hand}:{slap.salt}".encode()).hexdigest()
-    assert f"Its seal: `{seal}`" in text(await town.live())
+    assert table.view(None).slap.commitment == seal
     near, far = slap.hand, (slap.hand + 29) % 100 + 1
     await enter(town, town.ada, far)
     assert slap.salt not in everything(town) and f"**{far}**" not in text(await town.live())
@@ -107,6 +107,17 @@ async def test_a_restart_in_between_keeps_the_number(town: Server) -> None:
     assert f"Your number for the slap: **{SECRET}**." in text(page)
     await said(town, town.boris, await town.table(), "slap", number=SECRET)
     assert f"Ada says **{SECRET}**" in text(await town.live())
+
+
+async def test_as_near_as_each_other_slaps_again_under_a_new_seal(town: Server) -> None:
+    table = await sealed(town)
+    for who in (town.ada, town.boris):
+        await said(town, who, table, "slap", number=50)
+    live = text(await town.live())
+    assert "as near as each other." in live
+    assert f"Its seal: `{table.view(None).slap.commitment}`" in live
+    await enter(town, town.ada, 3)
+    assert "Its seal" in text(await town.live()), "it stays in sight while a number is awaited"
 
 
 async def test_a_wrong_number_is_refused(town: Server) -> None:

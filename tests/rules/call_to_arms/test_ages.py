@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.rules import engine
 from bot.rules.call_to_arms import events
 from bot.rules.call_to_arms.game import RULESET
-from bot.rules.call_to_arms.mems.turns import TurnUp
 from bot.rules.call_to_arms.packs import events as packs_events
 from bot.rules.call_to_arms.packs.view import Due
 from bot.rules.call_to_arms.titan_cards import BattleOfTheTitans
-from tests.builders import PlayingWar
+from tests.builders import PlayingWar, seat
 from tests.rules.call_to_arms.laid_out import PlayingMems
 from tests.rules.call_to_arms.stacked import PlayingPacks
 
@@ -107,5 +107,6 @@ def test_a_stored_game_of_mems_goes_on_in_mid_turn() -> None:
     assert (game.turn, view.open, view.first, view.chances) == ("B", (3, 1), "L", 1)
     assert len(view.seen) == 5, "computers still know what has lain open"
     while game.turn is not None:
-        game.act(game.turn, TurnUp(game.choices(game.turn)[0]))
+        at = seat(game.turn)
+        game.act(game.turn, RULESET.policy(game.view(game.turn), engine.Asked(game.game, at)))
     assert sum(len(game.captured(letter)) for letter in "ABC") == 28

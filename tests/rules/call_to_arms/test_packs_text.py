@@ -214,7 +214,7 @@ def test_the_question_of_a_slap_for_the_middle() -> None:
     game = packs("slapidha", A="V", B="V +")
     game.turn()
     game.slaps(None, None)
-    assert question(game).startswith("A slap for the middle, 2 cards to win.")
+    assert question(game).startswith("A slap for the middle: 2 cards to win")
 
 
 def test_the_questions_of_a_live_slap() -> None:

@@ -240,6 +240,8 @@ def board(
     """
     realm = _realm(legions, seats or 2, turns, score)
     realm.turn, realm.roll = seat(turn), roll
+    for player in realm.players[seat(turn) + 1 :]:
+        player.turns -= 1
     for told in filter(None, stock.split(", ")):
         name, left = told.split(" ")
         realm.gone[name], realm.stacks[name] = realm.stacks[name] - int(left), int(left)

@@ -35,20 +35,14 @@ def test_half_points_bring_no_angel() -> None:
 
 
 def test_who_is_engaged_has_the_half_of_that_legion() -> None:
-    """It is C's turn: he has attacked B twice and A once, and slays B's Titan."""
-    more = (
-        "A1 1: Ogre moved | B1 1: Titan Lion | B2 9: Troll | A2 9: 2 Lion moved"
-        f" | B3 3: Troll | A12 200: Titan | {C_HOME}"
-    )
-    game = board(more, at="engage")
-    game.do("Engage", 1).do("Concede")
-    assert game.score("A") == 24 + 15 + 16
-    fight_of_b = "B1 8: 2 Ogre moved | A1 8: Titan Lion | A2 9: 3 Troll | C1 3: Titan"
-    game = board(f"{fight_of_b} | B12 300: Titan | C2 9: Ogre", at="engage", turn="B")
-    assert game.question == "Parley"
-    game.do("Concede")
-    assert game.score("B") == 24 + 15, "the full points of the Legion that was given up"
-    assert game.score("C") == 24, "the Trolls were engaged with C"
+    """A gives his Titan up to B, while his Trolls stand against C."""
+    ours = "A1 8: Titan Lion moved | A2 9: 3 Troll moved | A3 3: Lion"
+    theirs = "B1 8: 2 Ogre | C1 9: Ogre | B12 300: Titan | C12 400: Titan"
+    game = board(f"{ours} | {theirs}", at="engage")
+    game.do("Engage", 8).do("Fight").do("Concede")
+    assert game.score("B") == 24 + 15 + 15 // 2, "the Legion given up, and half of the Lion"
+    assert game.score("C") == 48 // 2
+    assert game.state.turn == 1
 
 
 def test_the_slayer_takes_the_unused_markers() -> None:
