@@ -2,12 +2,12 @@
 
 import random
 
-from simcord import MemberActor, ResponseMessage
+from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from bot.play.table import Table
 from bot.rules.titan.realm import Realm
 from tests.cogs import acting
-from tests.cogs.acting import pick, players, seat_page
+from tests.cogs.acting import players, seat_page
 from tests.rules.titan.setting import PlayingTitan
 from tests.server import Server, answer, buttons, labels, menus, text
 
@@ -57,7 +57,7 @@ async def press_on(town: Server, table: Table, dice: random.Random) -> None:
 
 async def calmly(
     town: Server, who: MemberActor, page: ResponseMessage, dice: random.Random
-) -> acting.InteractionResult:
+) -> InteractionResult:
     """Press what is offered, but for the ways out of a fight."""
     if "Confirm" in labels(page):
         return await town.press(who, page, "Confirm")
@@ -75,6 +75,3 @@ async def calmly(
     count = dice.randint(max(1, control["min_values"]), most)
     values = dice.sample([option["value"] for option in control["options"]], count)
     return await who.select(page.message, values, custom_id=control["custom_id"])
-
-
-__all__ = ["begin", "calmly", "general", "pick", "press_on", "question_of", "realm_of"]

@@ -3,6 +3,7 @@
 from simcord import MemberActor
 
 from bot.play.table import Table
+from bot.rules.titan.movement import normal_moves
 from tests.cogs.titan.playing import begin, question_of, realm_of
 from tests.rules.titan.setting import board, fight
 from tests.server import Server, answer, text
@@ -38,8 +39,6 @@ async def test_a_turn_by_commands(town: Server) -> None:
 
 
 def _reach(table: Table, marker: str) -> list[int]:
-    from bot.rules.titan.movement import normal_moves
-
     realm = realm_of(table)
     return list(normal_moves(realm, realm.legion(marker)))
 
