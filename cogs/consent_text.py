@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.play import words
 from bot.play.news import Offer, read_entry
 from bot.play.table import Table
@@ -80,10 +82,13 @@ def offered(table: Table, seat: Seat, offer: Offer) -> str:
 
 
 def _action(table: Table, offer: Offer) -> str:
-    """Name the action itself, where everybody may know it."""
+    """Name the action itself, where everybody may know it and this program still does."""
     if not bytes(offer.action):
         return "An answer"
-    kind = type(table.ruleset.action_decoder.decode(offer.action))
+    try:
+        kind = type(table.ruleset.action_decoder.decode(offer.action))
+    except msgspec.MsgspecError:
+        return "An action"
     return table.ruleset.words.action(kind)
 
 

@@ -1,6 +1,6 @@
 """The pages of `/help`: what the bot is, how a table goes, and one for each game."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from discord import ui
 
@@ -51,23 +51,52 @@ MOST_TEXT = 3_600
 """Characters of a page, at most, without its heading and foot."""
 
 
-def pages(rulesets: Mapping[str, Ruleset]) -> list[tuple[str, str]]:
-    """Return the pages as heading and text; a long game has several."""
-    games = [page for ruleset in rulesets.values() for page in _game(ruleset)]
-    return [("What this is", ABOUT), ("How a table goes", A_TABLE), *games]
+Pages = list[tuple[str, str]]
+"""Pages as heading and text."""
+
+
+def pages(rulesets: Mapping[str, Ruleset]) -> Pages:
+    """Return all pages; a long game has several."""
+    return [page for group in _groups(rulesets) for page in group]
 
 
 def page(rulesets: Mapping[str, Ruleset], number: int) -> ui.LayoutView:
-    """Make a page with a menu of all pages."""
+    """Make a page with a menu of all games, and one of the other pages of its own game."""
     all_pages = pages(rulesets)
-    heading, text = all_pages[number % len(all_pages)]
-    menu: ui.Select[ui.LayoutView] = ui.Select(custom_id="h1.0", placeholder="More help")
-    for place, (name, _) in enumerate(all_pages[:25]):
-        menu.add_option(label=name, value=base36(place), default=name == heading)
-    return layout(ui.TextDisplay(f"## {heading}\n{text}\n\n{UNOFFICIAL}"[:3_900]), row(menu))
+    number %= len(all_pages)
+    heading, text = all_pages[number]
+    firsts, own, at = [], range(0), 0
+    for group in _groups(rulesets):
+        firsts.append(at)
+        if at <= number < at + len(group):
+            own = range(at, at + len(group))
+        at += len(group)
+    menus = [_menu("h1.0", "More help", all_pages, firsts, own.start)]
+    if len(own) > 1:
+        menus.append(_menu("h1.1", "More of this game", all_pages, own, number))
+    said = f"## {heading}\n{text}\n\n{UNOFFICIAL}"[:3_900]
+    return layout(ui.TextDisplay(said), *(row(menu) for menu in menus))
 
 
-def _game(ruleset: Ruleset) -> list[tuple[str, str]]:
+def _menu(
+    custom_id: str, title: str, all_pages: Pages, numbers: Iterable[int], shown: int
+) -> ui.Select[ui.LayoutView]:
+    menu: ui.Select[ui.LayoutView] = ui.Select(custom_id=custom_id, placeholder=title)
+    for number in numbers:
+        menu.add_option(label=all_pages[number][0], value=base36(number), default=number == shown)
+    return menu
+
+
+def _groups(rulesets: Mapping[str, Ruleset]) -> list[Pages]:
+    """Return the pages by what they are about: the bot, a table, each game."""
+    return [
+        [("What this is", ABOUT)],
+        [("How a table goes", A_TABLE)],
+        *(_game(ruleset) for ruleset in rulesets.values()),
+    ]
+
+
+def _game(ruleset: Ruleset) -> Pages:
     """Return the pages of a game: as many chapters on each as fit, the first ones named by it."""
     game = ruleset.words
     found = [(game.title, f"{game.summary} For {words.seats_text(ruleset.seats)}.")]

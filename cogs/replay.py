@@ -22,6 +22,9 @@ MOST_OPTIONS = 25
 LABEL = 100
 """Characters of an option's label, at most."""
 
+TAKEN_BACK = "(taken back) "
+"""Stands before an action of the menu that was taken back: an option cannot be struck through."""
+
 OWN = 0
 """The eyes of whoever looks; 1 stands for a watcher's, 2 and more for a seat's."""
 
@@ -127,15 +130,20 @@ def _jump(
     action: int,
     eyes: int,
 ) -> ui.Select[ui.LayoutView]:
-    """Make the menu of actions: all of them, or some that lie evenly from the first to the last."""
+    """Make the menu of actions: all of them, or some that lie evenly from the first to the last.
+
+    What was taken back is marked, where anything of it can be seen.
+    """
     menu: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=custom_ids.replay(table.id, action, eyes, "j"), placeholder="Jump to an action"
     )
+    back = undone(log)
     for place in _evenly(len(counted)):
         step = counted[place - 1]
         told = sentences(table, log[step.first - 1 : step.last], viewer)[:1]
         plain = " ".join(told).replace("*", "").replace("\\", "")
-        label = shortened(f"{place} · {plain}" if plain else f"{place}", LABEL)
+        mark = f"{place} · {TAKEN_BACK}" if step.first in back else f"{place} · "
+        label = shortened(f"{mark}{plain}" if plain else f"{place}", LABEL)
         menu.add_option(label=label, value=custom_ids.base36(place), default=place == action)
     return menu
 

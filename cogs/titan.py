@@ -39,7 +39,7 @@ from bot.rules.titan.newcomers import (
     NoSummons,
     SummonAngel,
 )
-from bot.rules.titan.recruiting import EndMuster, Muster
+from bot.rules.titan.recruiting import EndMuster, Muster, MusterAll
 from bot.rules.titan.scoring import NoAngel, TakeAngel
 from bot.rules.titan.set_up import TakeColour
 from cogs import actions, titan_look
@@ -163,6 +163,11 @@ class TitanCog(commands.GroupCog, group_name="titan", group_description="Play Ti
         await self._answer(interaction, RECRUITS, character)
 
     @app_commands.command()
+    async def recruitall(self, interaction: discord.Interaction) -> None:
+        """Muster the worthiest into every Legion that may muster."""
+        await self._play(interaction, MusterAll)
+
+    @app_commands.command()
     @app_commands.describe(angel="The Legion and its Angel")
     async def summon(self, interaction: discord.Interaction, angel: str) -> None:
         """Summon an Angel from another Legion."""
@@ -207,7 +212,7 @@ class TitanCog(commands.GroupCog, group_name="titan", group_description="Play Ti
     @app_commands.command()
     async def done(self, interaction: discord.Interaction) -> None:
         """Go on: no more splits, moves, strikes or musters."""
-        await self._answer(interaction, DONE)
+        await self._answer(interaction, DONE, confirm=True)
 
     @app_commands.command()
     @app_commands.describe(marker="A Legion's marker")

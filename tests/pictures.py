@@ -6,12 +6,15 @@ from pathlib import Path
 
 from rendering import pictures
 from rendering.pictures import Picture
+from rendering.titan import board as titan_board
+from rendering.titan import hand as titan_hand
 from rendering.war_titans import board as titans_board
 from rendering.war_titans import details as titans_details
 from rendering.war_titans import hand as titans_hand
 from tests.rendering import test_defenders as defenders
 from tests.rendering import test_mems as mems
 from tests.rendering import test_packs as packs
+from tests.rendering import test_titan as titan
 from tests.rendering import test_war_titans as titans
 from tests.rendering import wars
 from tests.rendering.wars import seen
@@ -38,6 +41,7 @@ def drawn() -> Iterator[tuple[str, Picture | None]]:
     yield "defenders-hand", pictures.hand(game, defenders.seen(dark, 0), party)
     yield "defenders-campaign", pictures.campaign(game, defenders.war(), party)
     yield from war_titans()
+    yield from legions()
 
 
 def war_titans() -> Iterator[tuple[str, Picture]]:
@@ -51,6 +55,18 @@ def war_titans() -> Iterator[tuple[str, Picture]]:
         "titans-hand": titans_hand.hand(titans.seen(titans.fight(), 0), names),
         "titans-city": titans_details.details(damage, "London", names),
         "titans-invader": titans_details.details(damage, "Basalt Hydra", names),
+    }
+    for name, sheet in sheets.items():
+        assert sheet is not None
+        yield name, Picture(sheet.png(), "", f"{name}.png")
+
+
+def legions() -> Iterator[tuple[str, Picture]]:
+    """Yield the pictures of Titan."""
+    sheets = {
+        "titan-masterboard": titan_board.board(titan.war(), titan.NAMES),
+        "titan-battle": titan_board.board(titan.fight(), titan.NAMES),
+        "titan-hand": titan_hand.hand(titan.war(viewer=0), titan.NAMES),
     }
     for name, sheet in sheets.items():
         assert sheet is not None

@@ -205,7 +205,7 @@ class Moves:
             result = engine.act(self.game, seat, action, self.row + 1, self.ruleset.copy)
         except Exception:
             log.exception("the computer of %s fails; it takes its first choice", self.ruleset.name)
-            action = engine.Asked(self.game, seat).actions()[0]
+            action = engine.Asked(self.game, seat).first()
             result = engine.act(self.game, seat, action, self.row + 1, self.ruleset.copy)
         self._record("computer", seat, result, action)
 

@@ -112,8 +112,10 @@ def length(seconds: int) -> str:
 
 
 def share(won: int, played: int) -> str:
-    """Say which part was won: `60%`."""
-    return f"{100 * won / played:.0f}%" if played else "0%"
+    """Say which part was won: `60%`. Only nothing is 0%, and only all is 100%."""
+    if not 0 < won < played:
+        return "100%" if won else "0%"
+    return f"{min(99, max(1, round(100 * won / played)))}%"
 
 
 def _lines(rulesets: Mapping[str, Ruleset], tallies: Sequence[Tally]) -> tuple[Line, ...]:

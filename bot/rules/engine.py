@@ -4,7 +4,8 @@ Each works on a copy and returns the new game with the events; a refused action 
 it was. Nothing here knows one ruleset from another.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, combinations
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
@@ -60,6 +61,13 @@ class Asked:
         return [
             action for kind in self.kinds() for action in _completions(self._game, self.seat, kind)
         ]
+
+    def first(self) -> Action[Any]:
+        """Return the first action of all, those with several values in a field too."""
+        for kind in self.kinds():
+            for action in _completions(self._game, self.seat, kind, several=True):
+                return action
+        raise NotAsked
 
 
 def start(game: AnyGame, row: int) -> Result:
@@ -156,15 +164,27 @@ def resign(
 
 
 def _completions(
-    game: AnyGame, seat: Seat, kind: type[Action[Any]], picked: tuple[Any, ...] = ()
+    game: AnyGame,
+    seat: Seat,
+    kind: type[Action[Any]],
+    picked: tuple[Any, ...] = (),
+    *,
+    several: bool = False,
 ) -> Iterator[Action[Any]]:
     if len(picked) == len(kind.__struct_fields__):
         yield kind(*picked)
         return
     left = options(game, seat, kind, picked)
-    if not left.several:
-        for value in left.values:
-            yield from _completions(game, seat, kind, (*picked, value))
+    picks: Iterable[Any] = _several(left) if several else ()
+    for pick in picks if left.several else left.values:
+        yield from _completions(game, seat, kind, (*picked, pick), several=several)
+
+
+def _several(left: Options) -> Iterator[tuple[Any, ...]]:
+    """Yield what may stand in a field of several values: what it proposes, then few to many."""
+    most = min(left.most, len(left.values))
+    sizes = (combinations(left.values, size) for size in range(left.least, most + 1))
+    yield from filter(left.allow, chain((tuple(left.proposal),), *sizes))
 
 
 def _judge(state: State, ask: Ask[Any], action: Action[Any]) -> None:

@@ -203,4 +203,3 @@ def _event(ruleset: Ruleset, events: Sequence[Any], names: Sequence[str]) -> str
 def _short(plain: Any) -> str:
     text = msgspec.json.encode(plain).decode()
     return text if len(text) <= MOST else f"{text[: MOST - 1]}…"
-

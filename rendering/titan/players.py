@@ -58,7 +58,7 @@ def subject(view: TitanView) -> int:
 def head(sheet: Sheet, view: TitanView, names: Sequence[str], *, over: bool) -> None:
     """Say which turn it is, and who does what."""
     middle = HEAD / 2
-    word = f"Turn {view.game_turn}"
+    word = _turn(view, over=over)
     room = wide(word, 60, Weight.BLACK)
     box = Box(EDGE + 10, 8, EDGE + 10 + room, HEAD - 8)
     sheet.write(word, box, 60, GOLD, weight=Weight.BLACK)
@@ -78,6 +78,15 @@ def head(sheet: Sheet, view: TitanView, names: Sequence[str], *, over: bool) -> 
         sheet.write(phase, box, 54, TEXT)
     box = Box(x + 108, 8, WIDE - EDGE - 50 - room, HEAD - 8)
     sheet.write(named(view, names, seat), box, 60, WHITE, weight=Weight.BLACK)
+
+
+def _turn(view: TitanView, *, over: bool) -> str:
+    """Return which turn it is of the player whose turn it is, as the texts count them."""
+    if not view.game_turn:
+        return "Set-up"
+    if over:
+        return f"Turn {max(player.turns for player in view.players)}"
+    return f"Turn {view.players[view.turn].turns}"
 
 
 def _phase(view: TitanView) -> str:

@@ -2,14 +2,17 @@
 
 import io
 
+import msgspec
+import pytest
 from PIL import Image
 from simcord import MemberActor, ResponseMessage
+from sqlalchemy import text as text_of
 
 from bot.play.table import Table
 from tests.builders import war
 from tests.cogs.acting import begin, dealt, forge, gather, seat_page
 from tests.cogs.test_mentions import Calls
-from tests.server import Server, Shown, answer, labels, text
+from tests.server import Server, Shown, answer, labels, menus, text
 
 QUESTION = "Ada asks to take back:"
 
@@ -235,3 +238,48 @@ async def test_such_a_table_is_replayed(town: Server) -> None:
     assert "~~Ada" in text(page)
     page = answer(await town.type(town.ada, "table replay", town.place(table)))
     assert "takes back" in text(page) and "~~" not in text(page)
+    (menu,) = [m for m in menus(page) if m["placeholder"].startswith("Jump")]
+    marked = [option["label"] for option in menu["options"] if "(taken back)" in option["label"]]
+    assert marked == ["3 · (taken back) Ada plays X: total 15."]
+
+
+async def test_what_is_asked_outlives_an_action_that_the_bot_knows_no_more(town: Server) -> None:
+    table = await drawn(town)
+    await asked(town, town.ada)
+    assert table.barrier is not None and table.proposal is not None
+    action = msgspec.Raw(b'{"do":"ACardOfOld"}')
+    offer = msgspec.structs.replace(table.proposal.offer, action=action)
+    proposal = msgspec.structs.replace(table.proposal, offer=offer)
+    table.barrier = msgspec.structs.replace(table.barrier, proposal=proposal)
+    page = await seat_page(town, town.boris)
+    assert "Ada asks to take back: An action." in text(page)
+
+
+@pytest.mark.parametrize("what", ["closed", "gone", "damaged"])
+async def test_buttons_of_a_table_that_is_no_more_do_no_harm(town: Server, what: str) -> None:
+    table = await drawn(town)
+    await asked(town, town.ada)
+    row, live = table.row, await town.live()
+    if what == "closed":
+        await town.type(town.ada, "table close", town.place(table))
+    else:
+        state = "state = 'broken'" if what == "damaged" else "status = 'closed'"
+        async with town.bot.house.database.write() as connection:
+            await connection.execute(text_of(f"UPDATE tables SET {state}, version = version + 1"))
+            if what == "gone":
+                for name in ("timers", "outbox", "log", "seats", "tables"):
+                    await connection.execute(text_of(f"DELETE FROM {name}"))
+    whys = {"closed": "This game is over", "gone": "is gone", "damaged": "cannot be read by"}
+    for who in (town.ada, town.boris, town.wanda):
+        for verb in ("yes", "no", "ask"):
+            said = text(answer(await forge(town, who, f"c1.1.{row}.{verb}", None, live)))
+            assert whys[what] in said or "You have no seat" in said, (verb, said)
+        for custom_id in ("r1.1.2.0.f", "r1.1.2.3.e", "v1.1.history.0"):
+            page = answer(await forge(town, who, custom_id, None, live))
+            assert ("able 1 after action 2" in text(page) or "istory of table 1" in text(page)) is (
+                what == "closed"
+            ), (custom_id, text(page))
+            assert what == "closed" or whys[what] in text(page)
+            if custom_id.startswith("r1") and who is not town.ada and what == "closed":
+                assert "**C** **M**" not in text(page)
+                assert "Whose eyes" not in str([m["placeholder"] for m in menus(page)])

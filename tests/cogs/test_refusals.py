@@ -103,7 +103,8 @@ async def test_a_button_of_an_old_message_changes_nothing_and_shows_where_the_ta
     page = answer(await town.choose(town.ada, old, DAMAGE, "V"))
     assert table.row == row and page.id == old.id
     assert "The table has moved on since." in text(page) and not menus(page)
-    links = [c for c in page.components[0]["components"][-1]["components"] if "url" in c]
+    rows = [part.get("components", ()) for part in page.components[0]["components"]]
+    links = [item for items in rows for item in items if "url" in item]
     assert table.shown and links[0]["url"].endswith(f"/{table.shown.message_id}")
 
 

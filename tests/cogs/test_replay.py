@@ -71,11 +71,18 @@ async def chosen(
     return answer(await town.choose(who, page, menu, option))
 
 
-@pytest.mark.parametrize(("game", "seats"), [(ARMS, 3), ("defenders", 2), ("war_titans", 2)])
+GAMES: list[tuple[str, int, dict[str, str]]] = [
+    *((ARMS, 3, {}), (ARMS, 3, {"mode": "mems"}), (ARMS, 2, {"mode": "civil"})),
+    *((ARMS, 2, {"mode": mode, "length": "short"}) for mode in ("total", "slapidha")),
+    *(("defenders", 2, {}), ("war_titans", 2, {}), ("titan", 3, {})),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), GAMES)
 async def test_each_sees_again_what_was_theirs_to_know_and_no_more(
-    town: Server, game: str, seats: int
+    town: Server, game: str, seats: int, options: dict[str, str]
 ) -> None:
-    table = await begin(town, seats=seats, game=game)
+    table = await begin(town, None, seats, game, number=1, **options)
     story = await played(town, table, 14)
     await town.restart()
     table = await town.table()

@@ -10,6 +10,7 @@ from simcord import MemberActor, ResponseMessage
 
 from bot.play import results as ends
 from bot.play import stats, words
+from db.results import Active
 from tests.cogs import limits
 from tests.cogs.acting import gather, lobby_of, pick, players, seat_page, turn_of
 from tests.cogs.test_campaigns import make
@@ -171,3 +172,37 @@ async def test_very_many_modes_fit_into_an_answer(
     monkeypatch.setattr(stats, "of_player", of_player)
     told = await said(town, town.ada)
     assert "810 games" in told and "… and games that were played less." in told
+
+
+async def test_a_server_of_very_many_games_and_long_names_fits_into_an_answer(
+    town: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long = stats.Game(2**31 - 1, 2**31 - 1)
+    lines = tuple(
+        stats.Line("A war of many words " * 4, f"{n} {'m' * 90}", 10**6, 10**6 - 1, long, long, n)
+        for n in range(100)
+    )
+    people = tuple(Active(n, "*_~|`<>" * 10, 10**6, 10**6, 10**6) for n in range(5))
+
+    async def of_guild(*_: Any) -> stats.Stats:
+        return stats.Stats(lines, complete=False, active=people)
+
+    monkeypatch.setattr(stats, "of_guild", of_guild)
+    told = await said(town, town.ada, "server")
+    assert "100000000 tables" in told and "games that were played less" in told
+
+
+async def test_two_of_one_name_are_two(town: Server) -> None:
+    twin = town.guild.add_member(town.env.create_user("Ada"))
+    await play(town, 1)
+    await town.type(twin, "table new", game="fair")
+    await town.press(twin, lobby_of(town, 2), "Start")
+    await pick(town, twin, await seat_page(town, twin, 2), random.Random(1))
+    told = await said(town, town.wanda, "server")
+    assert "2 tables played to the end by 3 players" in told
+    assert told.count("**Ada:** 1 played · ") == 2
+
+
+def test_not_quite_all_is_not_all() -> None:
+    assert (stats.share(199, 200), stats.share(1, 500)) == ("99%", "1%")
+    assert (stats.share(0, 5), stats.share(5, 5), stats.share(2, 3)) == ("0%", "100%", "67%")

@@ -21,6 +21,7 @@ from bot.rules.call_to_arms.war import OnesGo
 from bot.rules.engine import Asked
 from bot.rules.kernel import Action
 from bot.rules.registry import RULESETS
+from tests.play import house
 from tests.play.conftest import Start
 from tests.play.house import ARMS, COMPUTER, PLAYERS, Home, legal, play_on
 
@@ -201,3 +202,23 @@ async def test_a_computer_that_fails_takes_its_first_choice(
     assert log[-2:] == ["act A", "computer B"]
     assert table.decision_of(0) is not None
     assert "the computer of call_to_arms fails" in caplog.text
+
+
+async def test_a_computer_that_fails_where_several_must_be_picked_goes_on(
+    sqlite_url: str, start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first thing of a Titan game is to split eight creatures: no single pick is an answer."""
+
+    def choose(view: Any, asked: Asked) -> Action[Any]:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(house, "ARMS", "titan")
+    home = await start(sqlite_url, rulesets={"titan": replace(RULESETS["titan"], policy=choose)})
+    table = await home.table("Ada", COMPUTER)
+    for _ in range(40):
+        if table.game is not None and table.status == "playing":
+            await table.act(PLAYERS["Ada"], Asked(table.game, 0).first())
+    await home.settle()
+    log = await home.log(table)
+    assert table.status == "finished" or log.count("act A") == 40
+    assert log.count("computer B") > 5

@@ -102,7 +102,7 @@ def start() -> TitanView:
     players = tuple(
         player(seat, colour="", score=0, titan_power=6, dead=False, markers=0) for seat in (0, 1)
     )
-    return war(2, players=players, legions=(), stacks={}, roll=0, game_turn=1, phase="colour")
+    return war(2, players=players, legions=(), stacks={}, roll=0, game_turn=0, phase="colour")
 
 
 def parley() -> TitanView:

@@ -169,6 +169,7 @@ def test_the_options_of_a_field_depend_on_the_picks_before() -> None:
     actions = engine.Asked(game.game, 0).actions()
     said = [Say("hay", False), Say("hay", True), Say("rye", False)]
     assert actions == [*said, Hush(), Ask2()]
+    assert engine.Asked(game.game, 0).first() == actions[0]
 
 
 def test_an_action_that_is_not_offered_is_not_taken() -> None:

@@ -30,7 +30,7 @@ from bot.rules.titan.newcomers import (
     SummonAngel,
 )
 from bot.rules.titan.phrases import ActionKind
-from bot.rules.titan.recruiting import EndMuster, Muster
+from bot.rules.titan.recruiting import EndMuster, Muster, MusterAll
 from bot.rules.titan.scoring import NoAngel, TakeAngel
 from bot.rules.titan.set_up import TakeColour
 
@@ -51,6 +51,7 @@ ACTIONS: dict[ActionKind, str] = {
     Agree: "Agree to the deal",
     Muster: "Muster",
     EndMuster: "Muster no more",
+    MusterAll: "Muster as proposed",
     SummonAfter: "Summon after the victory",
     MusterAfter: "Muster after the victory",
     NoMore: "Leave it at that",

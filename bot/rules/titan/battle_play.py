@@ -56,19 +56,23 @@ def maneuver_one(view: TitanView, asked: Asked) -> Action:
         best = _best_hex(judge, character, hexes)
         if best is not None:
             return MoveCharacter(character.id, best)
-    return _dearest_in(judge) or EndManeuvers()
+    return _most_in(judge) or EndManeuvers()
 
 
-def _dearest_in(judge: "_Judge") -> Action | None:
-    """Let the dearest in if not all can come in any more."""
+def _most_in(judge: "_Judge") -> Action | None:
+    """Let somebody in so that the dearest get in, if not all can."""
     scene = judge.scene
-    waiting = [c for c in scene.own if c.hex is None and not c.moved]
-    for character in sorted(waiting, key=lambda c: (-cost(c), c.id)):
-        hexes = scene_moves(scene, character)
-        if hexes:
-            best = max(hexes, key=lambda there: (judge.merit(character, there), there))
-            return MoveCharacter(character.id, best)
-    return None
+    waiting = [c for c in _ordered(scene) if c.hex is None]
+    found: list[tuple[float, float, int, Hex]] = []
+    for character in waiting:
+        others = [c for c in waiting if c is not character]
+        for there in scene_moves(scene, character):
+            inside = _get_in(scene, character, there, others)
+            found.append((inside, judge.merit(character, there), character.id, there))
+    if not found:
+        return None
+    _, _, who, there = max(found)
+    return MoveCharacter(who, there)
 
 
 def scene_moves(scene: Scene, character: Character) -> list[Hex]:
@@ -100,25 +104,34 @@ def _best_hex(judge: "_Judge", character: Character, hexes: list[Hex]) -> Hex | 
         stays = judge.merit(character, start)
         return ranked[0][1] if ranked[0][0] > stays + 0.01 else None
     outside = [c for c in _ordered(scene) if c.hex is None and c is not character]
-    ways = (there for _, there in ranked if _leaves_a_way(scene, character, there, outside))
+    everybody = sum(map(cost, (character, *outside)))
+    ways = (h for _, h in ranked if _get_in(scene, character, h, outside) > everybody - 1)
     return next(ways, None)
 
 
-def _leaves_a_way(scene: Scene, character: Character, there: Hex, outside: list[Character]) -> bool:
-    """Tell whether all who wait outside get in after a character, each as deep as may be."""
+def _get_in(scene: Scene, character: Character, there: Hex, outside: list[Character]) -> float:
+    """Return what those are worth who get in after a character, each as deep as may be.
+
+    It is tried in the order given, and with the Titan before all others.
+    """
+    early = sorted(outside, key=lambda c: c.name != TITAN)
+    found = _in_order(scene, character, there, outside)
+    return found if early == outside else max(found, _in_order(scene, character, there, early))
+
+
+def _in_order(scene: Scene, character: Character, there: Hex, outside: list[Character]) -> float:
     gates = scene.ground.entry(scene.battle.entry, attacker=scene.attacks)
     placed = [character]
     scene.put(character, there)
     for other in outside:
         hexes = scene_moves(scene, other)
-        if not hexes:
-            break
-        deep = max(hexes, key=lambda each: (min(distance(each, gate) for gate in gates), each))
-        scene.put(other, deep)
-        placed.append(other)
+        if hexes:
+            deep = max(hexes, key=lambda each: (min(distance(each, g) for g in gates), each))
+            scene.put(other, deep)
+            placed.append(other)
     for each in placed:
         scene.put(each, None)
-    return len(placed) > len(outside)
+    return sum(map(cost, placed))
 
 
 class _Judge:

@@ -1,5 +1,6 @@
 """Where a computer seat moves its Legions, and whom it attacks first."""
 
+from math import sqrt
 from typing import NamedTuple
 
 from bot.rules.engine import Asked
@@ -41,6 +42,9 @@ PATIENT, RESTLESS = 10, 40
 
 HUNT = 0.2
 """What it is worth to stand where a weaker Legion can be attacked next turn."""
+
+FIT_AFTER = 0.7
+"""How much of what a Legion might muster is left after a battle that it wins."""
 
 POOR_ROLL = 0.8
 """Part of what both halves may expect to muster on the first turn; less is rolled again."""
@@ -172,10 +176,10 @@ def attacking(view: TitanView, legion: LegionView, own: Force, other: LegionView
     enemies = sum(not player.dead for player in view.players) - 1
     share = 1 / max(1, enemies)
     prize = SCORED * points(against) + share * value(against)
-    prize += titan_chance(view, other) * TITAN_PRIZE * share**0.5
+    prize += titan_chance(view, other) * TITAN_PRIZE * sqrt(share)
     lost = likely.win * (1 - likely.attacker_keeps) * value(own)
     lost += (1 - likely.win) * stake(view, legion, own) * (1 - 0.5 * eager)
-    after = LATER * outlook(other.land, own.names, view.stacks) * likely.win
+    after = FIT_AFTER * muster_value(other.land, own.names, view.stacks) * likely.win
     return likely.win * prize - lost + after
 
 

@@ -6,13 +6,16 @@ from typing import Any
 
 from bot.rules.kernel import Options, Seat
 from bot.rules.titan import events, notes
-from bot.rules.titan.creatures import STARTING_LEGION, is_lord
+from bot.rules.titan.creatures import KINDS, STARTING_LEGION, is_lord
 from bot.rules.titan.realm import Action, Ask, Decision, Legion, Realm, Step, Steps, less
 
 SMALLEST = 2
 """Characters in a part of a split, at least."""
 
 FIRST_HALF = len(STARTING_LEGION) // 2
+
+PROPOSED_HALF = ("Angel", "Centaur", "Ogre", "Ogre 2")
+"""Who goes, unless a player wants another half of the starting Legion."""
 
 
 class BeginTurn(Step):
@@ -98,8 +101,9 @@ class SplitLegion(Action, frozen=True):
         legion = realm.legion(picked[0])
         names = tokens(legion.characters)
         if first_split_due(realm, ask.seat):
-            return Options(names, FIRST_HALF, FIRST_HALF, _one_lord)
-        return Options(names, SMALLEST, legion.high - SMALLEST)
+            return Options(names, FIRST_HALF, FIRST_HALF, _one_lord, proposal=PROPOSED_HALF)
+        weakest = sorted(names, key=lambda name: KINDS[name_of(name)].points)[:SMALLEST]
+        return Options(names, SMALLEST, legion.high - SMALLEST, proposal=weakest)
 
     def perform(self, realm: Realm, ask: Ask) -> Steps:
         """Part the Legion; both stand in the same Land until they move."""

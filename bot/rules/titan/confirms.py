@@ -14,7 +14,7 @@ from bot.rules.titan.engagements import (
     FightByComputer,
     Flee,
 )
-from bot.rules.titan.fighting import GiveUp, HandOver
+from bot.rules.titan.fighting import EndManeuvers, GiveUp, HandOver
 from bot.rules.titan.phrases import (
     Names,
     contents,
@@ -98,6 +98,18 @@ def _hand_over(view: TitanView, names: Names) -> str:
     )
 
 
+def _end_maneuvers(view: TitanView, names: Names) -> str:
+    """Warn of who has not entered; a newcomer only goes back."""
+    battle = view.battle
+    if battle is None or battle.round > 1:
+        return ""
+    outside = [c.name for c in battle.characters if c.side == battle.active and c.hex is None]
+    if not outside:
+        return ""
+    out = " **Your Titan is among them: you would be out of the game.**" if TITAN in outside else ""
+    return f"End the Maneuver? Whoever has not entered is eliminated: {roster(outside)}.{out}"
+
+
 def _agree(view: TitanView, names: Names) -> str:
     """Say what the deal on the table does."""
     offer = view.offer
@@ -132,6 +144,7 @@ CONFIRMS: dict[type[Action[Any]], Callable[[TitanView, Names], str]] = {
     GiveUp: _give_up,
     FightByComputer: _by_computer,
     HandOver: _hand_over,
+    EndManeuvers: _end_maneuvers,
     Agree: _agree,
 }
 """What asks before each kind of action."""

@@ -13,7 +13,7 @@ from bot.rules.titan.creatures import KINDS, TITAN, Terrain, points_of
 from bot.rules.titan.masterboard import LANDS, TELEPORT, LandId
 from bot.rules.titan.movement import TITAN_SCORE
 from bot.rules.titan.prospects import ROLLS, ends, rolls_to, worth
-from bot.rules.titan.view import LegionView, PlayerView, TitanView
+from bot.rules.titan.view import LegionView, TitanView
 
 STEEPNESS = 3.3
 """How surely the stronger wins."""
@@ -71,11 +71,6 @@ class Forecast(NamedTuple):
     win: float
     attacker_keeps: float
     defender_keeps: float
-
-
-def player_of(view: TitanView, seat: Seat) -> PlayerView:
-    """Return a player of the view."""
-    return view.players[seat]
 
 
 def legion_of(view: TitanView, marker: str) -> LegionView:
@@ -183,7 +178,7 @@ def attackers_of(view: TitanView, land: LandId, seat: Seat) -> list[tuple[Legion
     for legion in view.legions:
         if legion.owner == seat or view.players[legion.owner].dead:
             continue
-        rolls = rolls_to(legion.land, land) if legion.land != land else 0
+        rolls = float(rolls_to(legion.land, land)) if legion.land != land else 0.0
         if rolls < len(ROLLS) and view.players[legion.owner].score >= TITAN_SCORE:
             by_six = land in ends(legion.land)[TELEPORT - 1]
             rolls += (not by_six) * titan_chance(view, legion)

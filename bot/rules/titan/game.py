@@ -40,7 +40,13 @@ MODULES = (
 )
 
 STEPS: tuple[type[Step], ...] = kinds_in(kernel.Step, *MODULES)
-ACTIONS: tuple[type[Action], ...] = kinds_in(kernel.Action, *MODULES)
+LATEST: tuple[type[Action], ...] = (recruiting.MusterAll,)
+"""Actions that were added later: the order of all only ever grows at its end."""
+
+ACTIONS: tuple[type[Action], ...] = (
+    *(kind for kind in kinds_in(kernel.Action, *MODULES) if kind not in LATEST),
+    *LATEST,
+)
 GAME: Any = kernel.Game[Realm, union(STEPS), union(ACTIONS)]  # type: ignore[misc]
 
 

@@ -39,5 +39,8 @@ def _legion(view: TitanView, legion: LegionView, *, short: bool) -> str:
         return f"{told}; has mustered"
     if not recruits:
         return told
-    when = "may muster" if legion.moved else "could muster here"
-    return f"{told}; {when} {', '.join(recruits)}"
+    if not legion.moved:
+        return f"{told}; could muster here {', '.join(recruits)}"
+    if view.phase == "muster":
+        recruits[0] = f"**{recruits[0]}** (proposed)"
+    return f"{told}; may muster {', '.join(recruits)}"

@@ -27,8 +27,7 @@ def legion(realm: Realm, text: str) -> Legion | None:
 def land(text: str) -> LandId | None:
     """Return the Land whose number a text names: `4`, `Hills 4`."""
     found = re.search(r"\d+", text)
-    number = int(found[0]) if found else 0
-    return number if number in LANDS else None
+    return next((land for land in LANDS if found and str(land) == found[0]), None)
 
 
 def name(text: str) -> str:
@@ -52,7 +51,7 @@ def character(view: TitanView, side: str, picked: Any) -> Character | None:
         return None
     text = str(picked).strip()
     if text.isdigit():
-        return next((each for each in battle.characters if each.id == int(text)), None)
+        return next((each for each in battle.characters if str(each.id) == text), None)
     apart, wanted = told_apart(battle), text.lower()
     ordered = sorted(battle.characters, key=lambda each: (each.side != side, -len(apart[each.id])))
     for each in ordered:

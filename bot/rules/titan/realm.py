@@ -234,8 +234,8 @@ class Realm(kernel.State, kw_only=True, omit_defaults=True):
         legion.characters.append(name)
 
     def room(self, legion: Legion) -> int:
-        """Return how many characters may still join a Legion."""
-        return HIGHEST - legion.high
+        """Return how many characters may still join a Legion; a starting one is above the most."""
+        return max(0, HIGHEST - legion.high)
 
     def living(self) -> list[Seat]:
         """Return the players who are still in the game, in turn order."""

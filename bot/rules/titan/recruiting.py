@@ -1,11 +1,11 @@
 """Mustering: who may join, and what is shown (2.4); the Muster phase at the end of a turn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.rules.kernel import Options, Seat
 from bot.rules.titan import events, notes
-from bot.rules.titan.creatures import Shown, musters
+from bot.rules.titan.creatures import KINDS, Shown, musters
 from bot.rules.titan.masterboard import LANDS
 from bot.rules.titan.realm import Action, Ask, Decision, Legion, Realm, Steps
 
@@ -58,8 +58,10 @@ class MusterPhase(Decision):
         return (self.seat,) if alive and able(realm, self.seat) else ()
 
     def offers(self, realm: Realm, seat: Seat) -> Sequence[type[Action]]:
-        """Return the muster, and the end of the phase."""
-        return (Muster, EndMuster)
+        """Return the muster, what is proposed where there is a choice, and the end of the phase."""
+        ways = [possible(realm, legion) for legion in able(realm, seat)]
+        choice = len(ways) > 1 or any(len(found) > 1 for found in ways)
+        return (MusterAll, Muster, EndMuster) if choice else (Muster, EndMuster)
 
     def missed(self, realm: Realm, seat: Seat) -> Action:
         """Muster no more."""
@@ -91,3 +93,21 @@ class Muster(Action, frozen=True):
 
 class EndMuster(Action, frozen=True):
     """Muster no more this turn."""
+
+
+class MusterAll(Action, frozen=True):
+    """Muster the worthiest into every Legion that may muster."""
+
+    def perform(self, realm: Realm, ask: Ask) -> Steps:
+        """Let them join one after another, while there are counters."""
+        for legion in able(realm, ask.seat):
+            if found := possible(realm, legion):
+                name = proposed(found)
+                legion.mustered = True
+                yield muster(realm, legion, name, recruiters(found[name])[0])
+        yield ask.decision
+
+
+def proposed(names: Iterable[str]) -> str:
+    """Return the worthiest of those that may join."""
+    return max(names, key=lambda name: KINDS[name].points)

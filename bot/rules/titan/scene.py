@@ -6,7 +6,7 @@ import msgspec
 
 from bot.rules.kernel import Seat
 from bot.rules.titan.battleland import NEIGHBORS, Ground, Hex
-from bot.rules.titan.characters import ATTACKER, DEFENDER, Character, Field, enemy
+from bot.rules.titan.characters import ATTACKER, DEFENDER, Character, Field
 from bot.rules.titan.creatures import KINDS, TITAN, Terrain
 from bot.rules.titan.prospects import worth
 from bot.rules.titan.strikes import Odds, odds
@@ -37,11 +37,6 @@ class Scene:
     def attacks(self) -> bool:
         """Whether the own side is the attacker: the time is against it."""
         return self.side == ATTACKER
-
-    @property
-    def other(self) -> str:
-        """The enemy's side."""
-        return enemy(self.side)
 
     def find(self, character: int) -> Character:
         """Return a character by its number."""

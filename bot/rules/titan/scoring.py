@@ -120,8 +120,6 @@ class TitansDie(Step):
                     score = realm.gain(receiver, points // 2)
                     yield events.Scored(receiver, points // 2, score, half=True)
         yield from _end_of_game(realm)
-        if not realm.over and realm.game_turn and realm.turn in self.seats:
-            yield Drop("EndTurn")
 
     def _halves(self, realm: Realm, seat: Seat) -> dict[Seat, int]:
         """Return twice the half points by who receives them."""

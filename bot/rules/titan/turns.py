@@ -4,6 +4,7 @@ from bot.rules.kernel import Drop, Seat
 from bot.rules.titan import events
 from bot.rules.titan.characters import ATTACKER, DEFENDER
 from bot.rules.titan.commencement import BeginTurn, Commencement
+from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.engagements import Engagements
 from bot.rules.titan.movement import Movement, RollMovement
 from bot.rules.titan.realm import Realm, Step, Steps
@@ -60,10 +61,15 @@ class EndTurn(Step):
 
 
 def withdraw(realm: Realm, seat: Seat) -> Steps:
-    """Let a player leave the game: as if the Titan died without a slayer (3.12)."""
+    """Let a player leave the game: as if the Titan died without a slayer (3.12).
+
+    If it has been slain already, its slayer has what is due once points and Angels are settled.
+    """
     if realm.over or realm.players[seat].dead:
         return
     yield events.Withdrawn(seat)
+    if realm.game_turn and not any(TITAN in legion.characters for legion in realm.of(seat)):
+        return
     battle = realm.battle
     for side in (ATTACKER, DEFENDER):
         if battle is not None and realm.legion(battle.marker(side)).owner == seat:

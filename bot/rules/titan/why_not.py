@@ -38,7 +38,7 @@ from bot.rules.titan.newcomers import (
 )
 from bot.rules.titan.phrases import ActionKind, Picks
 from bot.rules.titan.realm import Realm
-from bot.rules.titan.recruiting import EndMuster, Muster
+from bot.rules.titan.recruiting import EndMuster, Muster, MusterAll
 from bot.rules.titan.scoring import NoAngel, TakeAngel
 from bot.rules.titan.set_up import TakeColour
 from bot.rules.titan.shadow import realm_of
@@ -66,6 +66,7 @@ PLACES: dict[ActionKind, tuple[tuple[str, ...], str]] = {
     Agree: (("parley",), "No deal is on the table."),
     Muster: (("muster",), "Legions muster at the end of your turn, after all engagements."),
     EndMuster: (("muster",), "There is no Muster phase to end."),
+    MusterAll: (("muster",), "Legions muster at the end of your turn, after all engagements."),
     SummonAfter: (("victory",), "This summons follows an attacker's victory."),
     MusterAfter: (("victory",), "This muster follows a defender's victory."),
     NoMore: (("victory",), "There is no victory to follow up."),

@@ -61,6 +61,17 @@ def test_case_134_a_legion_of_seven_takes_none() -> None:
     assert game.question != "EarnAngel"
 
 
+def test_a_starting_legion_that_is_attacked_takes_no_angel() -> None:
+    start = "Titan Angel 2 Ogre 2 Centaur 2 Gargoyle"
+    game = board(
+        f"A1 300: 2 Lion moved | A12 200: Titan | B1 300: {start}", at="engage", score="B 90"
+    )
+    game.do("Fight").do("Concede")
+    assert game.score("B") == 120
+    assert game.question != "EarnAngel"
+    assert game.legion("B1").high == 8
+
+
 def test_case_135_a_flight_is_worth_half() -> None:
     game = met("3 Lion", "Cyclops Gorgon Gargoyle", more="A2 4: Angel Ogre")
     game.do("Flee")

@@ -131,7 +131,7 @@ def check_markers(realm: Realm) -> None:
 def check_together(game: AnyGame) -> None:
     """Two own Legions share a Land only until they have moved; two enemies fight there."""
     realm: Realm = game.state
-    moving = isinstance(game.decision, Commencement | Movement)
+    moving = realm.over or isinstance(game.decision, Commencement | Movement)
     for land in {legion.land for legion in realm.legions}:
         owners = Counter(legion.owner for legion in realm.at(land))
         assert len(owners) <= 2

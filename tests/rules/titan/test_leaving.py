@@ -75,3 +75,37 @@ def test_who_leaves_before_the_colours_are_chosen_has_no_legion() -> None:
 def test_the_last_who_stays_wins() -> None:
     game = board(f"A1 1: 2 Lion | B1 3: 2 Lion | {HOMES}").resigns("B").resigns("A")
     assert game.places() == ["C", "A", "B"]
+
+
+def test_a_mover_who_leaves_after_a_victory_saves_nobody_who_lost_a_titan_in_it() -> None:
+    game = board(
+        "A1 3: 3 Lion Angel moved | A2 600: Titan Ogre | B1 3: Titan 2 Lion | B2 500: Ogre 2 Lion"
+        " | C1 400: Titan Ogre | D1 300: Titan Ogre",
+        at="engage",
+        score="A 90",
+    )
+    game.do("Concede")
+    assert game.question == "EarnAngel"
+    game.resigns("A")
+    assert [player.dead for player in game.state.players] == [True, True, False, False]
+    assert game.state.turn == 2
+    assert game.asked == "C"
+
+
+def test_who_leaves_with_a_slain_titan_denies_nothing_to_the_slayer() -> None:
+    game = board(
+        "A1 3: Titan 2 Lion moved | A2 600: 7 Ogre | B1 3: 3 Lion | B2 500: Titan 2 Lion"
+        " | C1 400: Titan Ogre",
+        at="engage",
+        score="B 90",
+    )
+    game.do("Fight").do("Concede")
+    assert game.question == "EarnAngel" and game.asked == "B"
+    game.resigns("A")
+    assert game.question == "EarnAngel", "the slayer takes what is due first"
+    before = game.score("B")
+    while game.question in ("EarnAngel", "AfterVictory"):
+        game.do("NoAngel" if game.question == "EarnAngel" else "NoMore")
+    assert game.score("B") == before + 7 * 12 // 2
+    assert game.state.players[0].dead
+    assert len(game.state.players[1].markers) == 10 + 12

@@ -10,7 +10,7 @@ import pytest
 
 from bot.rules import engine
 from bot.rules.kernel import AnyGame
-from bot.rules.titan.creatures import TITAN
+from bot.rules.titan.creatures import TITAN, Terrain
 from bot.rules.titan.game import RULESET
 from bot.rules.titan.masterboard import LANDS
 from bot.rules.titan.policy import choose
@@ -66,11 +66,11 @@ def against_chance(seed: str, computer: int, *, stubborn: bool) -> bool:
 
 @pytest.mark.parametrize("stubborn", [False, True])
 def test_computers_beat_chance(*, stubborn: bool) -> None:
-    won = [against_chance(f"chance {n}", n % 2, stubborn=stubborn) for n in range(12)]
-    assert sum(won) >= 11
+    won = [against_chance(f"chance {n}", n % 2, stubborn=stubborn) for n in range(8)]
+    assert sum(won) >= 7
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("seats", [2, 6])
 def test_games_of_computers_end(seats: int) -> None:
     *_, last = computers(seats, "ends")
     assert RULESET.outcome(last.state) is not None
@@ -91,7 +91,7 @@ def test_choosing_changes_nothing_and_is_the_same_again() -> None:
 def test_what_is_hidden_does_not_matter() -> None:
     """Others' characters that the seat does not know are exchanged: the same choice."""
     looked = 0
-    for game in computers(3, "hidden"):
+    for game in computers(2, "hidden"):
         if game.state.battle is not None or not game.asked:
             continue
         seat = min(game.asked)
@@ -100,7 +100,9 @@ def test_what_is_hidden_does_not_matter() -> None:
             assert RULESET.view(twin, seat) == RULESET.view(game, seat)
             assert answer(twin) == answer(game)
             looked += 1
-    assert looked > 20
+        if looked == 40:
+            break
+    assert looked == 40
 
 
 def exchange(realm: Realm, seat: int) -> bool:
@@ -145,9 +147,7 @@ def test_the_first_split_parts_the_lords_and_keeps_pairs_together() -> None:
 
 
 def test_a_full_legion_splits_its_weakest_off() -> None:
-    game = board(
-        "A1 42: Titan Angel 2 Cyclops Gorgon Ogre Centaur | B1 300: Titan Ogre", at="split"
-    )
+    game = board("A1 42: Titan Angel 2 Warbear Lion Ogre Centaur | B1 300: Titan Ogre", at="split")
     action = answer(game)
     assert type(action).__name__ == "SplitLegion"
     assert set(action.characters) <= {"Ogre", "Centaur"}
@@ -162,7 +162,9 @@ def test_a_full_legion_stays_together_in_danger() -> None:
 
 
 def test_it_attacks_the_weak_and_shuns_the_strong() -> None:
-    weak = board("A1 41: 4 Warbear | A2 500: Titan 2 Ogre | B1 42: 2 Ogre | B2 300: Titan", roll=1)
+    weak = board(
+        "A1 41: 2 Warbear 2 Giant | A2 500: Titan 2 Ogre | B1 42: 2 Ogre | B2 300: Titan", roll=1
+    )
     action = answer(weak)
     assert (action.marker, action.land) == ("Black 1", 42)
     strong = board(
@@ -233,3 +235,30 @@ def test_a_rangestriker_uses_its_reach() -> None:
 def test_the_attacker_comes_to_the_enemy() -> None:
     game = fight("plains", "Lion C1, Lion D2, Lion B1", "Ogre C4")
     assert type(answer(game)).__name__ == "MoveCharacter"
+
+
+@pytest.mark.parametrize("side", ["attacker", "defender"])
+@pytest.mark.parametrize("terrain", Terrain)
+def test_everybody_comes_in_and_the_titan_above_all(terrain: Terrain, side: str) -> None:
+    many = ", ".join(
+        f"{name} off" for name in ("Titan", "Ogre", "Troll", "Centaur", "Lion", "Cyclops", "Angel")
+    )
+    one = "Lion off"
+    both = (many, one) if side == "attacker" else (one, many)
+    game = fight(terrain, *both, phase="half", side=side, number=1)
+    seat = game.asked
+    while game.question == "ManeuverPhase" and game.asked == seat:
+        action = answer(game)
+        if type(action).__name__ == "EndManeuvers":
+            break
+        game.act(seat, action)
+    outside = [c.name for c in game.battle.of(side) if c.hex is None]
+    assert outside == []
+
+
+def test_the_titan_comes_in_where_not_all_can() -> None:
+    many = ", ".join(["Titan off", *["Ogre off"] * 6])
+    game = fight("brush", "Lion off", many, phase="half", side="defender", number=1)
+    while type(answer(game)).__name__ == "MoveCharacter":
+        game.act(game.asked, answer(game))
+    assert [c.name for c in game.battle.of("defender") if c.hex is None] == ["Ogre"]

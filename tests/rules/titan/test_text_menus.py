@@ -322,3 +322,11 @@ def test_what_is_asked_before_a_battle_is_given_away() -> None:
         " points. **Your Titan stands in it: you would be out of the game.**"
     )
     assert asked_first(game, HandOver()).startswith("Let the computer fight on?")
+
+
+def test_who_ends_the_first_maneuver_is_told_who_would_stay_outside() -> None:
+    game = fight("plains", "Ogre A1", "Titan off, Ogre off, Ogre C3", number=1, side="defender")
+    assert asked_first(game, EndManeuvers()) == (
+        "End the Maneuver? Whoever has not entered is eliminated: Titan, Ogre. **Your Titan is"
+        " among them: you would be out of the game.**"
+    )
