@@ -14,6 +14,10 @@ MOST = 200
 """Characters of an event that is shown as JSON."""
 
 
+LARGEST = 1_000_000
+"""No number of a game as it was set up is larger; the rules may count to each."""
+
+
 class Differs(Exception):
     """The record and the rules do not agree. The message names the first difference."""
 
@@ -133,6 +137,8 @@ def _check_set_up(ruleset: Ruleset, record: Record) -> None:
         chance: Any = state.get("chance")
         if not isinstance(chance, dict) or chance.get("seed") != record.seed:
             raise Differs("The set-up was made with another seed.")
+        if _endless(state):
+            raise Differs("The set-up holds a number that no game has.")
         return
     offered = {option.name: option.values for option in ruleset.options}
     wrong = [name for name in offered if record.options.get(name) not in offered[name]]
@@ -147,6 +153,18 @@ def _check_set_up(ruleset: Ruleset, record: Record) -> None:
         raise Differs(
             f"The set-up: {_where(stored, new)} is not what the seed, seats and options give."
         )
+
+
+def _endless(plain: Any) -> bool:
+    """Tell whether JSON holds a number that the rules would count to for ever."""
+    parts = [plain]
+    while parts:
+        part = parts.pop()
+        if isinstance(part, dict | list):
+            parts += part.values() if isinstance(part, dict) else part
+        elif isinstance(part, int) and abs(part) > LARGEST:
+            return True
+    return False
 
 
 def _check_outcome(record: Record, outcome: Outcome | None) -> None:

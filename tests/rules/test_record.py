@@ -301,6 +301,34 @@ def test_an_undo_names_the_action_that_it_takes_back() -> None:
     assert bytes(verify(RULESETS, changed(played)).rows[2].action) == bytes(action)
 
 
+def test_a_campaign_set_up_with_an_endless_number_of_heroes_is_told() -> None:
+    """What a campaign was set up with is not made anew, and the rules would count to it."""
+    plain = msgspec.json.decode(document("defenders"))
+    state = plain["set_up"]["state"]
+    name = next(name for name, value in state.items() if type(value) is int)
+    state[name] = 2**62
+    plain["campaign"] = True
+    plain["digest"] = record.digest(plain)
+    with pytest.raises(Differs, match="holds a number that no game has"):
+        verify(RULESETS, msgspec.json.encode(plain))
+
+
+WAYS: list[tuple[str, int, dict[str, str]]] = [
+    *((ARMS, 2, {"mode": "civil"}), (ARMS, 3, {"packs": "each", "rounds": "1"})),
+    *((ARMS, 2, {"mode": "total", "length": length}) for length in ("full", "short")),
+    (ARMS, 2, {"mode": "slapidha", "length": "full"}),
+    (ARMS, 2, {"mode": "slapidha", "length": "short", "slap": "live"}),
+    *((ARMS, seats, {"mode": "mems", "pairs": "6"}) for seats in (2, 3)),
+    *(("defenders", 2, {"mode": "great_battle"}), ("war_titans", 1, {}), ("titan", 2, {})),
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), WAYS)
+def test_every_way_to_play_is_verified(name: str, seats: int, options: dict[str, str]) -> None:
+    played = eventful(RULESETS[name], seats, 13, options)
+    assert verify(RULESETS, record.write(played.record())).options == played.options
+
+
 @pytest.mark.parametrize(("value", "other"), [(0, False), (1, True), (1, 1.0)])
 def test_what_python_takes_for_the_same_is_not(value: int, other: object) -> None:
     plain = msgspec.json.decode(document(ARMS))

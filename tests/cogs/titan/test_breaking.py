@@ -5,6 +5,7 @@ import logging
 import random
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from simcord import MemberActor
@@ -13,6 +14,7 @@ from bot.play.table import Table
 from bot.rules.titan.engagements import Fight
 from tests.cogs import acting, limits
 from tests.cogs.acting import forge, players, seat_page
+from tests.cogs.test_secrets import shown
 from tests.cogs.titan.playing import TITAN, begin, general, press_on, question_of, realm_of
 from tests.cogs.titan.test_clicks import THREE
 from tests.rules.titan.setting import board, fight, rolling
@@ -70,9 +72,7 @@ POSITIONS = {
 
 
 @pytest.mark.parametrize("phase", POSITIONS)
-async def test_nonsense_of_every_command_is_refused_in_a_sentence(
-    town: Server, phase: str
-) -> None:
+async def test_nonsense_of_every_command_is_refused_in_a_sentence(town: Server, phase: str) -> None:
     table = await begin(town, POSITIONS[phase])
     before, me = encoded(table), general(town, table)
     own = _own(table)
@@ -85,9 +85,7 @@ async def test_nonsense_of_every_command_is_refused_in_a_sentence(
                 assert "Tell the host" not in said, (command, given, said)
         for field in fields:
             await me.autocomplete(town.place(table), f"titan {command}", field, "x," * 1_000)
-            given = await town.wanda.autocomplete(
-                town.place(table), f"titan {command}", field, ""
-            )
+            given = await town.wanda.autocomplete(town.place(table), f"titan {command}", field, "")
             assert not given
     others = [who for who in (*players(town), town.wanda) if who is not me]
     for command in PLAIN:
@@ -183,7 +181,10 @@ async def test_a_restart_with_an_offer_on_the_table(town: Server) -> None:
     await typed(town, town.boris, "propose", table, eliminated="the attacker", losses="Lion")
     assert question_of(table) == "Parley" and table.asked == (0,)
     for who in (town.chen, town.wanda):
-        shown = [await town.live(), answer(await town.type(who, "table history", town.place(table)))]
+        shown = [
+            await town.live(),
+            answer(await town.type(who, "table history", town.place(table))),
+        ]
         shown.append(answer(await town.type(who, "table replay", town.place(table))))
         for each in shown:
             assert "proposes" not in text(each) and "attacker" not in text(each)
@@ -198,9 +199,7 @@ async def test_a_restart_with_an_offer_on_the_table(town: Server) -> None:
 
 
 async def test_a_restart_with_a_carry_open(town: Server) -> None:
-    position = fight(
-        "plains", "Serpent C3", "Ogre C4 5, Ogre D3 5", phase="strike", others=THIRD
-    )
+    position = fight("plains", "Serpent C3", "Ogre C4 5, Ogre D3 5", phase="strike", others=THIRD)
     table = await begin(town, position)
     page = await seat_page(town, general(town, table))
     with rolling("6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6"[:35]):
@@ -226,9 +225,7 @@ async def test_two_presses_at_once_count_once(town: Server) -> None:
 
 
 async def test_moves_are_taken_back_one_after_another(town: Server) -> None:
-    position = board(
-        f"A1 3: 2 Ogre | A3 8: 2 Lion | {HOMES}", roll=1
-    )
+    position = board(f"A1 3: 2 Ogre | A3 8: 2 Lion | {HOMES}", roll=1)
     table = await begin(town, position)
     first = encoded(table)
     for legion in ("Black 1", "Black 3"):
@@ -286,8 +283,6 @@ async def test_who_was_split_off_is_seen_by_nobody_else(
 
 
 async def _split(town: Server, going: str, caplog: pytest.LogCaptureFixture) -> list[Any]:
-    from tests.cogs.test_secrets import shown  # noqa: PLC0415
-
     position = board(
         f"A1 1: Titan 2 Ogre 2 Lion | A2 600: Angel 3 Ogre | B1 500: Titan Ogre | {THIRD}",
         at="split",
@@ -337,3 +332,143 @@ async def _split(town: Server, going: str, caplog: pytest.LogCaptureFixture) -> 
     await look()
     seen += [(record.levelname, record.getMessage()) for record in caplog.records]
     return seen
+
+
+async def test_only_the_two_who_engage_see_a_legion_that_flees_not(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    stories = []
+    for number, going in enumerate(TWINS):
+        caplog.clear()
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        async with running(folder) as town:
+            with town.env.time_context():
+                stories.append(await _met(town, going, caplog))
+            limits.check(town.env)
+    first, second = stories
+    assert len(first) == len(second) > 40
+    for before, after in zip(first, second, strict=True):
+        assert before == after
+
+
+async def _met(town: Server, going: str, caplog: pytest.LogCaptureFixture) -> list[Any]:
+    position = board(
+        f"A1 1: Titan 2 Ogre 2 Lion | A2 600: Angel 3 Ogre | B1 2: 3 Troll | B2 500: Titan Ogre"
+        f" | {THIRD}",
+        at="split",
+    )
+    table = await begin(town, position)
+    others = (town.chen, town.wanda)
+    seen: list[Any] = []
+    await typed(town, town.ada, "split", table, legion="Black 1", characters=going)
+    with rolling("1"):
+        await typed(town, town.ada, "done", table)
+    print(await typed(town, town.ada, "move", table, legion="Black 3", land="2"))
+    if question_of(table) == "Movement":
+        await typed(town, town.ada, "done", table)
+    assert question_of(table) == "Parley" and table.asked == (1,)
+    assert "Ogre" in await typed(town, town.boris, "legion", table, marker="Black 3")
+    seen += await _all(town, table, others)
+    await typed(town, town.boris, "propose", table, eliminated="the defender")
+    seen += await _all(town, table, others)
+    await typed(town, town.ada, "propose", table, eliminated="the attacker", losses="Troll")
+    seen += await _all(town, table, others)
+    page = answer(await town.type(town.boris, "titan concede", town.place(table)))
+    await town.press(town.boris, page, "Confirm")
+    seen += await _all(town, table, others)
+    seen += [(record.levelname, record.getMessage()) for record in caplog.records]
+    return seen
+
+
+async def _all(town: Server, table: Table, lookers: tuple[MemberActor, ...]) -> list[Any]:
+    place, seen = town.place(table), []
+    for who in lookers:
+        live = await town.live()
+        for label in ("Board as text", "History", "Replay", "My seat"):
+            seen.append(await shown(town, answer(await town.press(who, live, label))))
+        for command in ("board", "hand", "history", "replay"):
+            seen.append(await shown(town, answer(await town.type(who, f"table {command}", place))))
+        for command in ("flee", "concede", "fight", "agree", "done", "odds"):
+            seen.append(await shown(town, answer(await town.type(who, f"titan {command}", place))))
+        for name in ("Black 1", "Black 3", "Blue 1"):
+            for command, field in (("legion", "marker"), ("look", "part")):
+                said = answer(await town.type(who, f"titan {command}", place, **{field: name}))
+                seen.append(await shown(town, said))
+        for field in ("eliminated", "losses"):
+            given = {} if field == "eliminated" else {"eliminated": "the attacker"}
+            seen.append(await who.autocomplete(place, "titan propose", field, "", **given))
+    for message in [*place.history(), *town.channel.history()]:
+        if not message.flags.ephemeral:
+            seen.append(await shown(town, message))
+    return seen
+
+
+async def test_done_asks_before_a_titan_is_left_outside(town: Server) -> None:
+    position = fight(
+        "plains", "Ogre off", "Titan off, Ogre C3", number=1, side="defender", others=THIRD
+    )
+    table = await begin(town, position)
+    page = answer(await town.type(town.boris, "titan done", town.place(table)))
+    assert "Your Titan is among them" in text(page) and question_of(table) == "ManeuverPhase"
+    page = answer(await town.press(town.boris, page, "Back"))
+    page = answer(await town.press(town.boris, page, "End the Maneuver"))
+    assert "Your Titan is among them" in text(page)
+    await town.press(town.boris, page, "Confirm")
+    assert realm_of(table).players[1].dead
+
+
+async def test_a_restart_with_a_newcomer_at_the_entrance(town: Server) -> None:
+    position = fight(
+        "plains",
+        "Ogre C3, Lion D3",
+        "Troll C5, Centaur D5",
+        phase="half",
+        chance=True,
+        others=f"A2 2: Angel Ogre | {THIRD}",
+    )
+    table = await begin(town, position)
+    assert question_of(table) == "Summon"
+    print(await town.ada.autocomplete(town.place(table), "titan summon", "angel", ""))
+    print(await typed(town, town.ada, "summon", table, angel="Black 2"))
+    battle = realm_of(table).battle
+    assert battle is not None and battle.newcomer is not None
+    page = await seat_page(town, town.ada)
+    await town.restart()
+    table = await town.table()
+    battle = realm_of(table).battle
+    assert battle is not None and battle.newcomer is not None
+    page = answer(await town.press(town.ada, page, "End the Maneuver"))
+    battle = realm_of(table).battle
+    assert battle is None or battle.newcomer is None
+    assert "Angel" in realm_of(table).legion("Black 2").characters, "it goes back"
+
+
+async def test_what_is_not_stored_has_not_happened(rough: Server) -> None:
+    table = await begin(rough, POSITIONS["strike"])
+    before = encoded(table)
+
+    async def broken(*_: Any, **__: Any) -> int:
+        raise OSError("the disk is full")
+
+    with patch("db.tables.store", broken):
+        said = await typed(rough, rough.ada, "strikeall", table)
+    assert "as it was" in said and encoded(table) == before
+    await rough.restart()
+    table = await rough.table()
+    assert encoded(table) == before
+    await typed(rough, rough.ada, "strikeall", table)
+    assert encoded(table) != before
+
+
+async def test_the_last_human_resigns_in_the_middle_of_a_battle(town: Server) -> None:
+    table = await begin(town, POSITIONS["strike"])
+    for who in (town.boris, town.chen):
+        await town.type(who, "table leave", town.place(table))
+    page = answer(await town.type(town.ada, "table resign", town.place(table)))
+    if "Confirm" in labels(page):
+        await town.press(town.ada, page, "Confirm")
+    assert realm_of(table).battle is None and realm_of(table).players[0].dead
+    await town.env.advance_time(3600)
+    assert table.outcome is not None or not table.asked or table.status != "playing"
