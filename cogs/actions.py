@@ -117,11 +117,15 @@ async def _give(
 
 
 class Named(NamedTuple):
-    """A complete answer: what completion shows, what a command takes, the action itself."""
+    """A complete answer: what completion shows, what a command takes, the action itself.
+
+    `told` names each of its values, also those of which there is no choice.
+    """
 
     label: str
     text: str
     action: Action[Any]
+    told: frozenset[str]
 
 
 def named(table: Table, seat: Seat, kinds: Collection[Kind]) -> list[Named]:
@@ -133,17 +137,19 @@ def named(table: Table, seat: Seat, kinds: Collection[Kind]) -> list[Named]:
     for action in engine.Asked(_game(table), seat).actions():
         if type(action) not in kinds:
             continue
-        labels, keys = [], []
+        labels, keys, told = [], [], set[str]()
         picked: tuple[Any, ...] = ()
         for value in msgspec.structs.astuple(action):
+            told_as = game.label(view, type(action), picked, value, table.names)
+            told |= {told_as.lower(), key(value).lower()}
             if len(engine.options(_game(table), seat, type(action), picked).values) > 1:
-                labels.append(game.label(view, type(action), picked, value, table.names))
+                labels.append(told_as)
                 keys.append(key(value))
             picked = (*picked, value)
         name = game.action(type(action))
         label = f"{name}: {', '.join(labels)}" if labels else name
         text = f"{name}: {', '.join(keys)}" if keys else name
-        found.append(Named(shortened(label, LONGEST_CHOICE), text, action))
+        found.append(Named(shortened(label, LONGEST_CHOICE), text, action, frozenset(told)))
     return found
 
 
@@ -154,6 +160,7 @@ def _named(table: Table, seat: Seat, kinds: Collection[Kind], text: str) -> Acti
     fits = [each for each in found if wanted in (each.text.lower(), each.label.lower())]
     fits = fits or [each for each in found if each.text.lower().startswith(wanted)]
     fits = fits or [each for each in found if each.text.lower().endswith(f": {wanted}")]
+    fits = fits or [each for each in found if wanted in each.told]
     if len(fits) == 1:
         return fits[0].action
     if fits:

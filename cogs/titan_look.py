@@ -12,6 +12,7 @@ from bot.rules.kernel import Viewer
 from bot.rules.titan import lookups
 from bot.rules.titan.creatures import KINDS, Terrain
 from bot.rules.titan.masterboard import LANDS
+from bot.rules.titan.phrases import land as land_name
 from bot.rules.titan.view import TitanView
 from cogs import actions, pictures
 from cogs.actions import CHOICES, LONGEST_CHOICE
@@ -40,7 +41,7 @@ def parts(view: TitanView) -> Iterator[str]:
     yield from REGIONS
     yield from Terrain
     yield from KINDS
-    yield from map(lookups.land_name, LANDS)
+    yield from map(land_name, LANDS)
 
 
 async def large(
@@ -53,7 +54,7 @@ async def large(
     found = {part.lower(): part for part in parts(view)}
     if wanted not in found and land is None:
         raise Refusal(NOWHERE)
-    name = lookups.land_name(land) if land is not None else found[wanted]
+    name = land_name(land) if land is not None else found[wanted]
     said = text(f"### {name.capitalize()}\n{told(table, view, name)}")
     picture = await pictures.detail(table, viewer, name)
     if picture is None:
@@ -78,7 +79,7 @@ def told(table: Table, view: TitanView, name: str) -> str:
 
 def odds(table: Table, character: str, target: str) -> str:
     """Tell the odds of strikes in the battle that is fought."""
-    return lookups.odds_text(table.view(None), character, target)[: MOST_TEXT - 100]
+    return lookups.strikes_text(table.view(None), character, target)[: MOST_TEXT - 100]
 
 
 async def suggest(

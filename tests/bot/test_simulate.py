@@ -220,8 +220,8 @@ def test_random_play_says_when_no_action_can_be_completed() -> None:
         ),
         (
             "call_to_arms --option cards=9",
-            "--option is 'cards=9'; call_to_arms has the options: mode, rounds, packs, length, slap,"
-            " pairs, memory",
+            "--option is 'cards=9'; call_to_arms has the options: mode, rounds, packs, length,"
+            " slap, pairs, memory",
         ),
         (
             "call_to_arms --option rounds",
@@ -237,8 +237,8 @@ def test_random_play_says_when_no_action_can_be_completed() -> None:
         ),
         (
             "call_to_arms --each cards",
-            "--each is 'cards'; call_to_arms has the options: mode, rounds, packs, length, slap,"
-            " pairs, memory",
+            "--each is 'cards'; call_to_arms has the options: mode, rounds, packs, length,"
+            " slap, pairs, memory",
         ),
         (
             "call_to_arms --each rounds --each packs --each rounds",

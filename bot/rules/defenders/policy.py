@@ -85,7 +85,7 @@ def _first(asked: Asked) -> Action:
     for kind in (Done, EndTurn, Enough, Decline):
         if kind in asked.kinds():
             return kind()
-    return asked.actions()[0]
+    return asked.first()
 
 
 # What is not tried out

@@ -134,10 +134,10 @@ class StrikePhase(Decision):
         return (self.seat,) if strikers(battle_of(realm), self.side, self.back) else ()
 
     def offers(self, realm: Realm, seat: Seat) -> Sequence[type[Action]]:
-        """Return the strikes; the end of the phase once nobody must strike any more."""
+        """Return the strikes, all at once first; the end once nobody must strike any more."""
         must = must_strike(battle_of(realm), self.side)
         ends = () if must else (EndStrikes,)
-        return (Strike, StrikeAll, *ends, HandOver, GiveUp)
+        return (StrikeAll, Strike, *ends, HandOver, GiveUp)
 
     def by_computer(self, realm: Realm) -> Sequence[Seat]:
         """Return the player who has handed the battle over."""

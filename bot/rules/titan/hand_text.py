@@ -5,7 +5,10 @@ from bot.rules.titan.phrases import Names, contents, land, own, plural, worth
 from bot.rules.titan.view import LegionView, TitanView
 
 MOST = 1_400
-"""Characters of a hand, at most: then Legions are told without whom they could muster."""
+"""Characters of a hand, at most: then Legions are told without whom they could muster.
+
+So they are in a battle, where nobody asks for it.
+"""
 
 
 def hand(view: TitanView, names: Names) -> str:
@@ -18,7 +21,7 @@ def hand(view: TitanView, names: Names) -> str:
         f" Titan power {player.titan_power}, {plural(player.markers, 'marker')} left."
     ]
     legions = sorted(own(view), key=lambda legion: (legion.land, legion.marker))
-    for short in (False, True):
+    for short in (True,) if view.battle is not None else (False, True):
         told = (_legion(view, legion, short=short) for legion in legions)
         text = "\n".join([*lines, *told])
         if len(text) <= MOST:

@@ -38,7 +38,7 @@ def choose(view: TitanView, asked: Asked) -> Action:
         if not kind.__struct_fields__ and kind.__name__ not in DRASTIC:
             plain: Action = kind()
             return plain
-    return asked.actions()[0]
+    return asked.first()
 
 
 DRASTIC = ("GiveUp", "HandOver", "Concede", "FightByComputer", "Agree")

@@ -29,7 +29,7 @@ def choose(view: EarthView, asked: Asked) -> Action:
     missed = decision.missed(view.earth, asked.seat)
     if missed is not None and _offered(asked, missed):
         return missed
-    return asked.actions()[0]
+    return asked.first()
 
 
 def _offered(asked: Asked, action: Action) -> bool:

@@ -365,7 +365,7 @@ async def _met(town: Server, going: str, caplog: pytest.LogCaptureFixture) -> li
     await typed(town, town.ada, "split", table, legion="Black 1", characters=going)
     with rolling("1"):
         await typed(town, town.ada, "done", table)
-    print(await typed(town, town.ada, "move", table, legion="Black 3", land="2"))
+    await typed(town, town.ada, "move", table, legion="Black 3", land="2")
     if question_of(table) == "Movement":
         await typed(town, town.ada, "done", table)
     assert question_of(table) == "Parley" and table.asked == (1,)
@@ -430,8 +430,7 @@ async def test_a_restart_with_a_newcomer_at_the_entrance(town: Server) -> None:
     )
     table = await begin(town, position)
     assert question_of(table) == "Summon"
-    print(await town.ada.autocomplete(town.place(table), "titan summon", "angel", ""))
-    print(await typed(town, town.ada, "summon", table, angel="Black 2"))
+    await typed(town, town.ada, "summon", table, angel="Black 2")
     battle = realm_of(table).battle
     assert battle is not None and battle.newcomer is not None
     page = await seat_page(town, town.ada)
@@ -472,3 +471,13 @@ async def test_the_last_human_resigns_in_the_middle_of_a_battle(town: Server) ->
     assert realm_of(table).battle is None and realm_of(table).players[0].dead
     await town.env.advance_time(3600)
     assert table.outcome is not None or not table.asked or table.status != "playing"
+
+
+@pytest.mark.parametrize("named", ["Gargoyle", "gargoyle", "Muster"])
+async def test_the_only_character_that_can_be_mustered_is_taken_by_its_name(
+    town: Server, named: str
+) -> None:
+    position = board(f"A1 3: 2 Gargoyle Lion moved | {HOMES}", at="muster", stock="Cyclops 0")
+    table = await begin(town, position)
+    await typed(town, town.ada, "recruit", table, character=named)
+    assert realm_of(table).legion("Black 1").high == 4

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.rules import engine
 from bot.rules.titan.commencement import SplitLegion
+from bot.rules.titan.fighting import StrikeAll
 from bot.rules.titan.game import RULESET
 from bot.rules.titan.recruiting import MusterAll
-from tests.rules.titan.setting import PlayingTitan, board, marker
+from tests.rules.titan.setting import PlayingTitan, board, fight, marker
 
 WAITING = "A1 1: 2 Centaur Lion Ranger moved | A2 8: 2 Ogre moved | A3 9: 3 Lion | B1 3: Titan"
 
@@ -26,7 +27,7 @@ def test_all_muster_as_proposed_in_one_press() -> None:
     assert game.legion("A1").characters[-1] == "Ranger"
     assert game.legion("A2").characters[-1] == "Troll"
     assert game.legion("A3").high == 3
-    assert game.question != "MusterPhase" or game.asked == (1,)
+    assert game.question != "MusterPhase", "nobody is left to muster"
 
 
 def test_one_who_has_mustered_musters_no_second() -> None:
@@ -66,3 +67,15 @@ def test_the_starting_split_proposes_a_half_with_the_angel() -> None:
     found = engine.options(game.game, 0, SplitLegion, (marker("A1"),))
     assert found.allow(tuple(found.proposal))
     assert "Angel" in found.proposal
+
+
+def test_in_a_battle_nobody_is_told_of_musters() -> None:
+    game = fight("brush", "Gargoyle C3", "Lion C4", others="A2 8: 2 Ogre")
+    told = told_in_private(game)
+    assert "2 Ogres" in told
+    assert "muster" not in told
+
+
+def test_to_strike_with_everybody_is_offered_first() -> None:
+    game = fight("plains", "Ogre C3", "Lion C4", phase="strike")
+    assert engine.offers(game.game, 0)[0] is StrikeAll
