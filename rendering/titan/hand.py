@@ -1,4 +1,4 @@
-"""A player's own Legions, and in its Movement where they can go."""
+"""A player's own Legions, in its Movement where they can go, and in its battle the Battleland."""
 
 import math
 from collections.abc import Sequence
@@ -8,9 +8,9 @@ from PIL.Image import Image as Picture
 from bot.rules.titan.masterboard import LANDS, Board, LandId, reach
 from bot.rules.titan.view import TitanView
 from rendering.canvas import SPRITES, Box, Drawing, Sheet
-from rendering.fonts import Weight
+from rendering.fonts import Weight, drawable
 from rendering.palette import GOLD, INK, MUTED
-from rendering.titan import legions, markers, masterboard, world
+from rendering.titan import battle, legions, markers, masterboard, world
 from rendering.titan.legions import EDGE, GAP, WIDE
 from rendering.titan.players import die
 from rendering.titan.world import Scale
@@ -24,7 +24,9 @@ MARGIN = 2.1
 
 
 def hand(view: TitanView, names: Sequence[str]) -> Sheet | None:
-    """Draw the viewer's own Legions; None for a watcher or without any."""
+    """Draw the viewer's own Legions, or the battle it fights; None for a watcher or without any."""
+    if view.battle is not None and view.viewer in (view.battle.attacker, view.battle.defender):
+        return battle.draw(view, view.battle, [drawable(name) for name in names])
     own = [legion for legion in view.legions if legion.owner == view.viewer]
     if view.viewer is None or not own:
         return None

@@ -57,7 +57,7 @@ async def test_every_promised_command_is_there(town: Server) -> None:
     upgrade = "heal charge enable industry army research refresh support discard"
     ending = "target accept shield"
     titan = "colour split move teleport reroll engage flee concede fight propose agree recruit"
-    battle = "summon maneuver strike strikeall carry computer done"
+    battle = "recruitall summon maneuver strike strikeall carry computer done"
     looked = "legion caretaker muster look odds"
     offered = set(town.ada.available_commands(town.channel))
     assert offered == {

@@ -302,6 +302,12 @@ def test_who_has_no_legion_has_no_hand() -> None:
     assert hands.hand(war(viewer=4), NAMES) is None
 
 
+def test_who_fights_sees_the_battleland_beside_the_choices() -> None:
+    battle = boards.board(fight(), NAMES).png()
+    seen = [own(msgspec.structs.replace(fight(), viewer=seat)).png() for seat in range(3)]
+    assert [png == battle for png in seen] == [True, True, False]
+
+
 def test_a_hand_shows_where_the_legions_can_go() -> None:
     assert set(hands.goals(war(viewer=0))) == {3, 5, 141}
     assert "Gold 1" in hands.goals(war(viewer=0))[5]

@@ -52,7 +52,7 @@ def board(view: TitanView, names: Names) -> str:
 def _board(view: TitanView, names: Names, *, short: bool) -> str:
     lines = [_head(view, names)]
     if view.battle is not None:
-        lines += ["", *_battle(view.battle, names)]
+        lines += ["", *battle_lines(view.battle, names)]
     open_ = [] if view.battle is not None else engaged_lands(view)
     lines += [_engagement(view, number, names) for number in open_]
     for seat in view.order or range(len(view.players)):
@@ -116,7 +116,8 @@ def _out(view: TitanView) -> str:
 # A battle
 
 
-def _battle(battle: BattleView, names: Names) -> list[str]:
+def battle_lines(battle: BattleView, names: Names) -> list[str]:
+    """Describe a battle: the half-round, and each side with where its characters stand."""
     half = names[side_seat(battle, battle.active)]
     back = ", strike-back" if battle.back else ""
     lines = [

@@ -18,7 +18,7 @@ from tests.cogs.test_secrets import shown
 from tests.cogs.titan.playing import TITAN, begin, general, press_on, question_of, realm_of
 from tests.cogs.titan.test_clicks import THREE
 from tests.rules.titan.setting import board, fight, rolling
-from tests.server import Server, answer, buttons, labels, menus, running, text
+from tests.server import Server, Shown, answer, buttons, labels, menus, running, text
 
 HOMES = "A2 600: Titan Angel Ogre | B2 500: Titan Angel Centaur | C1 400: Titan Angel Troll"
 THIRD = "C1 400: Titan Angel Troll"
@@ -85,8 +85,8 @@ async def test_nonsense_of_every_command_is_refused_in_a_sentence(town: Server, 
                 assert "Tell the host" not in said, (command, given, said)
         for field in fields:
             await me.autocomplete(town.place(table), f"titan {command}", field, "x," * 1_000)
-            given = await town.wanda.autocomplete(town.place(table), f"titan {command}", field, "")
-            assert not given
+            place = town.place(table)
+            assert not await town.wanda.autocomplete(place, f"titan {command}", field, "")
     others = [who for who in (*players(town), town.wanda) if who is not me]
     for command in PLAIN:
         for who in others:
@@ -181,12 +181,13 @@ async def test_a_restart_with_an_offer_on_the_table(town: Server) -> None:
     await typed(town, town.boris, "propose", table, eliminated="the attacker", losses="Lion")
     assert question_of(table) == "Parley" and table.asked == (0,)
     for who in (town.chen, town.wanda):
-        shown = [
+        place = town.place(table)
+        looked: list[Shown] = [
             await town.live(),
-            answer(await town.type(who, "table history", town.place(table))),
+            answer(await town.type(who, "table history", place)),
+            answer(await town.type(who, "table replay", place)),
         ]
-        shown.append(answer(await town.type(who, "table replay", town.place(table))))
-        for each in shown:
+        for each in looked:
             assert "proposes" not in text(each) and "attacker" not in text(each)
     assert "the attacker" not in text(await seat_page(town, town.chen))
     page = await seat_page(town, town.ada)
@@ -383,7 +384,8 @@ async def _met(town: Server, going: str, caplog: pytest.LogCaptureFixture) -> li
 
 
 async def _all(town: Server, table: Table, lookers: tuple[MemberActor, ...]) -> list[Any]:
-    place, seen = town.place(table), []
+    place = town.place(table)
+    seen: list[Any] = []
     for who in lookers:
         live = await town.live()
         for label in ("Board as text", "History", "Replay", "My seat"):

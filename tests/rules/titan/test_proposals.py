@@ -69,10 +69,13 @@ def test_the_starting_split_proposes_a_half_with_the_angel() -> None:
     assert "Angel" in found.proposal
 
 
-def test_in_a_battle_nobody_is_told_of_musters() -> None:
+def test_before_a_battle_and_in_it_nobody_is_told_of_musters() -> None:
+    before = board("A1 3: 2 Cyclops moved | A2 8: 2 Ogre | B1 3: 2 Lion", at="engage")
+    assert before.question == "Parley"
+    assert "muster" not in told_in_private(before)
     game = fight("brush", "Gargoyle C3", "Lion C4", others="A2 8: 2 Ogre")
     told = told_in_private(game)
-    assert "2 Ogres" in told
+    assert "Lion C4" in told and "Gargoyle C3" in told
     assert "muster" not in told
 
 

@@ -193,10 +193,13 @@ def _pick(left: Any, random: Random) -> tuple[Any] | None:
 
 def _is_confirmed(view: TitanView, action: Action[Any]) -> None:
     asked = bool(WORDS.confirm(view, action, NAMES))
-    outside = view.battle is not None and any(
-        c.hex is None and c.side == view.battle.active for c in view.battle.characters
+    battle = view.battle
+    left_out = (
+        isinstance(action, EndManeuvers)
+        and battle is not None
+        and battle.round == 1
+        and any(c.hex is None and c.side == battle.active for c in battle.characters)
     )
-    left_out = isinstance(action, EndManeuvers) and outside and view.battle.round == 1
     assert asked == (isinstance(action, CONFIRMED) or left_out)
 
 
