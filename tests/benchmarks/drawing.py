@@ -60,7 +60,7 @@ def _scenes(ruleset: Ruleset, size: Size) -> dict[str, list[Any]]:
     """Return views by scene: for each number of seats, each rarer decision, and hands."""
     scenes: defaultdict[str, list[Any]] = defaultdict(list)
     usual: set[str] = set()
-    for seats in ruleset.seats:
+    for seats in ruleset.seats if size.full else ruleset.seats[:1]:
         for number in range(size(3)):
             games = list(_games(ruleset, seats, f"{seats}/{number}"))
             middle = games[len(games) // 2 :][:4]

@@ -25,11 +25,11 @@ TABLES = [
     for rounds in ROUNDS.offered(seats, WAR)
     for packs in PACKS.offered(seats, WAR)
 ]
-GAMES = {2: 167, 3: 250}
-"""Games for each kind of table: a thousand for each number of seats."""
+GAMES = {2: 50, 3: 75}
+"""Games for each kind of table: three hundred for each number of seats."""
 
 
-MORE = 10
+MORE = 40
 """How many times as many games the soak plays, none of them the same."""
 
 
