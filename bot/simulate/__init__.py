@@ -5,13 +5,12 @@ The same seed gives the same games, move for move, in however many processes the
 
 from bot.simulate.arguments import add_arguments
 from bot.simulate.command import run
-from bot.simulate.playing import POLICIES, LogEntry, RandomPolicy, Record, play, seed_of_game
+from bot.simulate.playing import POLICIES, RandomPolicy, Simulated, play, seed_of_game
 
 __all__ = [
     "POLICIES",
-    "LogEntry",
     "RandomPolicy",
-    "Record",
+    "Simulated",
     "add_arguments",
     "play",
     "run",

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.rules import engine
 from bot.rules.kernel import Action, AnyGame, Event, Options, Seat
+from bot.rules.record import Record, Row
 from bot.rules.ruleset import Outcome, Ruleset
 
 Policy: TypeAlias = Callable[[Any, engine.Asked], Action[Any]]
@@ -30,18 +31,41 @@ class LogEntry(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
-class Record(msgspec.Struct, frozen=True):
-    """A whole game: with the seed and the answers, anyone can play it again."""
+class Simulated(msgspec.Struct, frozen=True):
+    """A whole game that computers have played."""
 
-    ruleset: str
-    schema: int
-    seats: int
-    options: dict[str, str]
+    ruleset: Ruleset
+    options: Mapping[str, str]
     seed: str
-    commitment: str
     policies: tuple[str, ...]
     log: list[LogEntry]
     outcome: Outcome
+
+    def record(self) -> Record:
+        """Return what `python -m bot verify` checks; the seats are called by their policies."""
+        set_up = self.ruleset.new_game(len(self.policies), self.options, self.seed)
+        return Record(
+            table=0,
+            ruleset=self.ruleset.name,
+            schema=self.ruleset.schema,
+            seats=len(self.policies),
+            names=self.policies,
+            options=dict(self.options),
+            campaign=False,
+            seed=self.seed,
+            seed_hash=set_up.state.chance.commitment(),
+            set_up=msgspec.Raw(self.ruleset.encode(set_up)),
+            rows=tuple(_row(entry) for entry in self.log),
+            outcome=self.outcome,
+        )
+
+
+def _row(entry: LogEntry) -> Row:
+    events = msgspec.Raw(msgspec.json.encode(entry.events))
+    if entry.action is None:
+        return Row(entry.row, entry.seat, "start", events=events)
+    action = msgspec.Raw(msgspec.json.encode(entry.action))
+    return Row(entry.row, entry.seat, "computer", action=action, events=events)
 
 
 def seed_of_game(seed: str, number: int) -> str:
@@ -51,11 +75,10 @@ def seed_of_game(seed: str, number: int) -> str:
 
 def play(
     ruleset: Ruleset, policies: Sequence[str], options: Mapping[str, str], seed: str
-) -> Record:
+) -> Simulated:
     """Play one game, with a policy by name for each seat."""
     chooses = [_policy(name, ruleset, seed, seat) for seat, name in enumerate(policies)]
     new = ruleset.new_game(len(policies), options, seed)
-    commitment = new.state.chance.commitment()
     game, events, _ = engine.start(new, row=1)
     log = [LogEntry(1, None, None, events)]
     while (outcome := ruleset.outcome(game.state)) is None:
@@ -64,17 +87,7 @@ def play(
         row = len(log) + 1
         game, events, _ = engine.act(game, seat, action, row, copy=_in_place)
         log.append(LogEntry(row, seat, action, events))
-    return Record(
-        ruleset=ruleset.name,
-        schema=ruleset.schema,
-        seats=len(policies),
-        options=dict(options),
-        seed=seed,
-        commitment=commitment,
-        policies=tuple(policies),
-        log=log,
-        outcome=outcome,
-    )
+    return Simulated(ruleset, options, seed, tuple(policies), log, outcome)
 
 
 def _in_place(game: AnyGame) -> AnyGame:

@@ -12,10 +12,10 @@ from pathlib import Path
 from threading import Thread
 from typing import NamedTuple
 
-import msgspec
 from tqdm import tqdm
 
 from bot.rules.kernel import Seat
+from bot.rules.record import write
 from bot.rules.registry import RULESETS
 from bot.simulate.arguments import Cell, Settings, unwritable
 from bot.simulate.playing import play, seed_of_game
@@ -77,7 +77,7 @@ def _batches(settings: Settings) -> list[Batch]:
 def _games(batch: Batch) -> Iterator[Played]:
     """Play game after game, writing records."""
     for number in batch.numbers:
-        record = play(
+        played = play(
             RULESETS[batch.ruleset],
             batch.cell.policies,
             batch.cell.options,
@@ -86,10 +86,10 @@ def _games(batch: Batch) -> Iterator[Played]:
         if batch.records is not None:
             path = batch.records / f"{batch.cell.name}-{number:06}.json"
             try:
-                path.write_bytes(msgspec.json.encode(record))
+                path.write_bytes(write(played.record()))
             except OSError as error:
                 raise unwritable(batch.records, error) from error
-        yield Played(len(record.log) - 1, record.outcome.winners)
+        yield Played(len(played.log) - 1, played.outcome.winners)
 
 
 def _alone(batches: list[Batch], tell: Callable[[int], object]) -> list[Played]:

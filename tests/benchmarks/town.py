@@ -213,8 +213,8 @@ def _every(components: Sequence[Json]) -> Iterator[Json]:
 def _length(table: Table, seed: str) -> int:
     """Return how many answers the game has that computers play from the same seed."""
     rules = {option.name: table.options[option.name] for option in table.ruleset.options}
-    record = simulate.play(table.ruleset, ["computer"] * len(table.seats), rules, seed)
-    return len(record.log) - 1
+    played = simulate.play(table.ruleset, ["computer"] * len(table.seats), rules, seed)
+    return len(played.log) - 1
 
 
 async def quiet() -> None:

@@ -268,7 +268,7 @@ def test_computers_answer_a_question_to_several_in_seat_order(
 ) -> None:
     printed(capsys, f"hill --games 1 --seats 4 --records {tmp_path}")
     record = json.loads((tmp_path / "hill-000001.json").read_bytes())
-    assert [row["seat"] for row in record["log"]] == [None, 0, 1, 2, 3]
+    assert [row["seat"] for row in record["rows"]] == [None, 0, 1, 2, 3]
 
 
 # Options that depend on each other
