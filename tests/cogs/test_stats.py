@@ -15,7 +15,7 @@ from tests.cogs import limits
 from tests.cogs.acting import gather, lobby_of, pick, players, seat_page, turn_of
 from tests.cogs.test_campaigns import make
 from tests.cogs.test_names import RUDE
-from tests.server import Server, answer, running, text
+from tests.server import Server, answer, labels, running, text
 
 BEGIN = "`/table new` opens a table"
 
@@ -52,7 +52,9 @@ async def play(town: Server, number: int, *, computer: bool = False, game: str =
         if table.status == "finished":
             return
         player = next(p for p in players(town) if table.seat_of(p.id) == turn_of(table))
-        await pick(town, player, await seat_page(town, player, number), dice)
+        page = answer(await pick(town, player, await seat_page(town, player, number), dice))
+        if "Confirm" in labels(page):
+            await town.press(player, page, "Confirm")
     raise AssertionError("the game never ends")
 
 
