@@ -50,7 +50,6 @@ _CONTENT = msgspec.json.decode(
 
 HEXES = tuple(_CONTENT.cubes)
 NEIGHBORS = {label: tuple(sides.values()) for label, sides in _CONTENT.neighbors.items()}
-DIRECTIONS = _CONTENT.neighbors
 CENTERS = _CONTENT.centers
 CUBES = _CONTENT.cubes
 AT = {cube: label for label, cube in CUBES.items()}

@@ -40,14 +40,3 @@ def percent(chance: float) -> str:
 def average(hits: float) -> str:
     """Write an average: `2`, `2.3`."""
     return f"{hits:.1f}".removesuffix(".0")
-
-
-def odds_text(dice: int, number: int) -> str:
-    """Describe a strike: its average, and the chance of at least so many hits."""
-    count = "1 die" if dice == 1 else f"{dice} dice"
-    mean = average(expected(dice, number))
-    head = f"{count}, {number}+: {mean} {'hit' if mean == '1' else 'hits'} on average."
-    chances = [
-        f"{hits} or more: {percent(chance_of(dice, number, hits))}" for hits in range(1, dice + 1)
-    ]
-    return "\n".join([head, *chances])

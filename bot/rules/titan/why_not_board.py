@@ -39,9 +39,6 @@ from bot.rules.titan.realm import COLOURS, Legion, Realm
 from bot.rules.titan.set_up import TakeColour, colours_left
 from bot.rules.titan.view import TitanView
 
-MOST_LANDS = 12
-"""More Lands than this are not listed."""
-
 FIRST_SPLIT = (
     "Your starting Legion must split 4 and 4, the Titan in one half and the Angel in the other."
 )

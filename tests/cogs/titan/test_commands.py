@@ -63,8 +63,17 @@ async def test_a_battle_by_commands(town: Server) -> None:
     said = await typed(town, who, "strike", table, character="1")
     assert said
     await typed(town, who, "done", table)
-    said = await typed(town, town.chen, "odds", table)
-    assert "Ranger" not in said
+    assert "can strike anybody" in await typed(town, town.chen, "odds", table), "nobody touches"
+
+
+async def test_the_odds_of_a_battle_are_told_to_anybody(town: Server) -> None:
+    table = await begin(town, fight("plains", "Ogre C3", "Lion C4 3"))
+    told = await typed(town, town.chen, "odds", table)
+    assert "**Ogre** of the attacker in C3 at Lion in C4: 6 dice, 5+, 2 on average" in told
+    assert "slain by 2: 65 %" in told, "a Lion of 5 with 3 hits"
+    assert "**Lion** of the defender" in told
+    only = await typed(town, town.chen, "odds", table, character="Lion")
+    assert "**Ogre**" not in only and "**Lion**" in only
 
 
 async def test_anybody_may_look_things_up(town: Server) -> None:

@@ -9,7 +9,7 @@ from bot.rules.ruleset import kinds_in
 from bot.rules.titan import card_texts, events
 from bot.rules.titan.creatures import KINDS, Terrain
 from bot.rules.titan.game import ACTIONS
-from bot.rules.titan.odds import average, chance_of, distribution, expected, odds_text, percent
+from bot.rules.titan.odds import average, chance_of, distribution, expected, percent
 from bot.rules.titan.sentences import SENTENCES
 from bot.rules.titan.strikes import Odds
 from bot.rules.titan.text import WORDS
@@ -261,5 +261,5 @@ def test_odds_are_told_in_percent() -> None:
         "100 %",
     ]
     assert [average(hits) for hits in (2.0, 2.333)] == ["2", "2.3"]
-    assert odds_text(2, 4) == "2 dice, 4+: 1 hit on average.\n1 or more: 75 %\n2 or more: 25 %"
-    assert odds_text(1, 4).startswith("1 die, 4+: 0.5 hits on average.")
+    assert [percent(chance_of(2, 4, hits)) for hits in (1, 2)] == ["75 %", "25 %"]
+    assert average(expected(1, 4)) == "0.5"
