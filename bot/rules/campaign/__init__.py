@@ -1,0 +1,1 @@
+"""Campaign Titan: Titans that live on from game to game, gain experience and cast spells."""
