@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.play.house import House
 from bot.rules.kernel import Action
 from bot.rules.titan.after import MusterAfter, NoMore, SummonAfter
+from bot.rules.titan.attacks import Carry, NoCarry
 from bot.rules.titan.commencement import NoMoreSplits, SplitLegion
 from bot.rules.titan.engagements import (
     Agree,
@@ -22,13 +23,11 @@ from bot.rules.titan.engagements import (
     Propose,
 )
 from bot.rules.titan.fighting import (
-    Carry,
     EndManeuvers,
     EndStrikes,
     GiveUp,
     HandOver,
     MoveCharacter,
-    NoCarry,
     Strike,
     StrikeAll,
 )

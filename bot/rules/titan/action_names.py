@@ -1,6 +1,7 @@
 """What kinds of action are called on buttons, and what is asked for their fields."""
 
 from bot.rules.titan.after import MusterAfter, NoMore, SummonAfter
+from bot.rules.titan.attacks import Carry, NoCarry
 from bot.rules.titan.commencement import NoMoreSplits, SplitLegion
 from bot.rules.titan.engagements import (
     Agree,
@@ -12,13 +13,11 @@ from bot.rules.titan.engagements import (
     Propose,
 )
 from bot.rules.titan.fighting import (
-    Carry,
     EndManeuvers,
     EndStrikes,
     GiveUp,
     HandOver,
     MoveCharacter,
-    NoCarry,
     Strike,
     StrikeAll,
 )

@@ -4,14 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.rules.titan import rangestrikes, strikes
+from bot.rules.titan.attacks import Carry, field_of
 from bot.rules.titan.battleland import Hex
 from bot.rules.titan.characters import Character, Field
 from bot.rules.titan.fighting import (
-    Carry,
     MoveCharacter,
     Strike,
     announced,
-    field_of,
     strikers,
 )
 from bot.rules.titan.odds import average, chance_of, expected, percent

@@ -101,6 +101,10 @@ class Ground(msgspec.Struct, omit_defaults=True):
                 return self.sides[name]
         return _SIDES[self.terrain].get((one, other))
 
+    def added_side(self, one: Hex, other: Hex) -> Hexside | None:
+        """Return the hazard that was put between two adjacent hexes in this battle, if any."""
+        return self.sides.get("-".join(sorted((one, other))))
+
     def entry(self, attacker_side: str, *, attacker: bool) -> tuple[Hex, ...]:
         """Return the hexes over which a side enters."""
         return (ATTACKER_ENTRY if attacker else DEFENDER_ENTRY)[attacker_side]

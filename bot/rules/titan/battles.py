@@ -3,13 +3,14 @@
 from bot.rules.kernel import Seat
 from bot.rules.titan import events, notes
 from bot.rules.titan.after import AfterVictory
+from bot.rules.titan.attacks import mark
 from bot.rules.titan.battleland import DRIFT, Ground
 from bot.rules.titan.characters import ATTACKER, DEFENDER, Character, enemy, native
 from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.fighting import ManeuverPhase, StrikePhase
-from bot.rules.titan.masterboard import LANDS, LandId
+from bot.rules.titan.masterboard import LandId
 from bot.rules.titan.newcomers import Reinforce, Summon
-from bot.rules.titan.realm import Battle, Legion, Realm, Slain, Step, Steps, less
+from bot.rules.titan.realm import Battle, Legion, Newcomer, Realm, Slain, Step, Steps, less
 from bot.rules.titan.scoring import Award, TitansDie, eliminate
 
 ROUNDS = 7
@@ -32,7 +33,7 @@ class BeginBattle(Step):
         notes.show_all(realm, defender)
         battle = Battle(
             land=self.land,
-            ground=Ground(LANDS[self.land].terrain),
+            ground=Ground(realm.terrain(self.land)),
             entry=attacker.entry,
             attacker=attacker.marker,
             defender=defender.marker,
@@ -51,6 +52,7 @@ class BeginBattle(Step):
             attacker.entry,
             (tuple(attacker.characters), tuple(defender.characters)),
         )
+        yield from realm.battle_begins()
         yield HalfRound()
         yield EndBattle()
 
@@ -84,7 +86,9 @@ class HalfRound(Step):
         seat = seat_of(realm, side)
         for character in battle.characters:
             character.moved = character.struck = False
+            character.strikes = 0
         yield events.HalfRoundBegins(battle.round, side, seat)
+        yield from realm.before_maneuver(seat, side)
         if side == DEFENDER and battle.round == REINFORCED and not battle.reinforced:
             yield Reinforce(seat)
         if side == ATTACKER and battle.chance and not battle.summoned:
@@ -92,8 +96,10 @@ class HalfRound(Step):
         yield ManeuverPhase(seat, side)
         yield EndManeuver()
         yield Drift()
+        yield from realm.strikes_begin(side)
         yield StrikePhase(seat, side)
         yield StrikePhase(seat_of(realm, enemy(side)), enemy(side), back=True)
+        yield from realm.strikes_end(side)
         yield Removal()
 
 
@@ -103,47 +109,52 @@ class EndManeuver(Step):
     def resolve(self, realm: Realm) -> Steps:
         """Remove who stands outside."""
         battle = fighting(realm)
+        new = {newcomer.character: newcomer for newcomer in battle.newcomers}
         outside = [c for c in battle.of(battle.active) if c.hex is None]
-        if not outside:
-            _arrived(realm, battle)
-            return
         legion = realm.legion(battle.marker(battle.active))
-        names = tuple(c.name for c in outside)
-        for character in outside:
-            battle.characters.remove(character)
-        legion.characters = less(legion.characters, names)
-        first = battle.newcomer is None
-        yield events.LeftOutside(battle.active, names, eliminated=first)
-        notes.left(realm, legion, names)
-        if first:
-            realm.bury(names)
-            for character in outside:
-                worth = realm.points(character.name, legion.owner)
-                battle.fallen.append(Slain(battle.active, character.name, worth))
-            return
-        _send_back(realm, battle, names[0], legion)
+        for back in (False, True):
+            left = [c for c in outside if (c.id in new) == back]
+            if not left:
+                continue
+            names = tuple(c.name for c in left)
+            for character in left:
+                battle.characters.remove(character)
+            legion.characters = less(legion.characters, names)
+            yield events.LeftOutside(battle.active, names, eliminated=not back)
+            notes.left(realm, legion, names)
+            for character in left:
+                if back:
+                    _send_back(realm, battle, character.name, new[character.id])
+                else:
+                    worth = realm.points(character.name, legion.owner)
+                    battle.fallen.append(Slain(battle.active, character.name, worth))
+            if not back:
+                realm.bury(names)
+        _arrived(realm, battle)
 
 
 def _arrived(realm: Realm, battle: Battle) -> None:
-    """Note that a newcomer has entered; the Legion that an Angel has left empty is gone."""
-    donor = next((x for x in realm.legions if x.marker == battle.newcomer_from), None)
-    if donor is not None and not donor.characters:
-        realm.remove(donor)
-        notes.removed(realm, donor)
-    battle.newcomer = battle.newcomer_from = None
+    """Note that newcomers have entered; a Legion that an Angel has left empty is gone."""
+    for newcomer in battle.newcomers:
+        donor = next((x for x in realm.legions if x.marker == newcomer.donor), None)
+        if donor is not None and not donor.characters:
+            realm.remove(donor)
+            notes.removed(realm, donor)
+    battle.newcomers = []
 
 
-def _send_back(realm: Realm, battle: Battle, name: str, legion: Legion) -> None:
+def _send_back(realm: Realm, battle: Battle, name: str, newcomer: Newcomer) -> None:
     """Return a newcomer: a recruit to the stacks, an Angel to the Legion it came from."""
-    if battle.active == DEFENDER:
+    owner = realm.legion(battle.marker(battle.active)).owner
+    if newcomer.donor is None:
         realm.put_back(name)
         battle.reinforced = False
-    else:
-        realm.players[legion.owner].summoned = battle.summoned = False
-        donor = realm.legion(battle.newcomer_from or "")
-        donor.characters.append(name)
-        notes.joined(realm, donor, name)
-    battle.newcomer = battle.newcomer_from = None
+        return
+    if not newcomer.by:
+        realm.players[owner].summoned = battle.summoned = False
+    donor = realm.legion(newcomer.donor)
+    donor.characters.append(name)
+    notes.joined(realm, donor, name)
 
 
 class Drift(Step):
@@ -152,13 +163,14 @@ class Drift(Step):
     def resolve(self, realm: Realm) -> Steps:
         """Mark the hits."""
         battle = fighting(realm)
+        battle.bites = []
         hurt = [
             c
             for c in battle.characters
             if c.hex is not None and battle.ground.hazard(c.hex) == DRIFT and not native(c, DRIFT)
         ]
         for character in hurt:
-            character.hits += 1
+            mark(battle, None, character, 1)
         if hurt:
             yield events.DriftHurts(tuple((c.id, c.name, c.side) for c in hurt))
 

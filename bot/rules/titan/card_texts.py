@@ -7,6 +7,7 @@ from bot.rules.titan.creatures import (
     CHAINS,
     GUARDIAN,
     KINDS,
+    PLAIN,
     TITAN,
     TOWER_CREATURES,
     WARLOCK,
@@ -142,7 +143,7 @@ def _hazards(terrain: Terrain) -> str:
 
 
 CARDS = {
-    **{name: _kind(kind) for name, kind in KINDS.items()},
+    **{name: _kind(KINDS[name]) for name in PLAIN},
     **{terrain.value.capitalize(): _terrain(terrain) for terrain in Terrain},
     **TERMS,
 }

@@ -11,7 +11,6 @@ from bot.rules.kernel import Seat
 from bot.rules.titan.battleland import BOG, BRAMBLE, DRIFT, DUNE, SAND, SLOPE
 from bot.rules.titan.creatures import KINDS, TITAN, Terrain, points_of
 from bot.rules.titan.masterboard import LANDS, TELEPORT, LandId
-from bot.rules.titan.movement import TITAN_SCORE
 from bot.rules.titan.prospects import ROLLS, ends, rolls_to, worth
 from bot.rules.titan.view import LegionView, TitanView
 
@@ -179,7 +178,7 @@ def attackers_of(view: TitanView, land: LandId, seat: Seat) -> list[tuple[Legion
         if legion.owner == seat or view.players[legion.owner].dead:
             continue
         rolls = float(rolls_to(legion.land, land)) if legion.land != land else 0.0
-        if rolls < len(ROLLS) and view.players[legion.owner].score >= TITAN_SCORE:
+        if rolls < len(ROLLS) and view.players[legion.owner].score >= view.scores.teleport:
             by_six = land in ends(legion.land)[TELEPORT - 1]
             rolls += (not by_six) * titan_chance(view, legion)
         if rolls:

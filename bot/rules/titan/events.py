@@ -197,6 +197,7 @@ class Struck(Event, frozen=True):
     left: int
     hex: str = ""
     target_hex: str = ""
+    source: str = ""
 
 
 class Carried(Event, frozen=True):

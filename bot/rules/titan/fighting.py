@@ -3,26 +3,20 @@
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from bot.rules.kernel import Drop, Options, Seat
 from bot.rules.titan import events, maneuver, rangestrikes, strikes
-from bot.rules.titan.characters import Character, Field
-from bot.rules.titan.realm import Action, Ask, Battle, Decision, Realm, Steps
+from bot.rules.titan.attacks import (
+    DIE,
+    Attack,
+    Group,
+    battle_of,
+    field_of,
+    groups_of,
+    spend_strike,
+)
+from bot.rules.titan.characters import Character, out_of_contact
+from bot.rules.titan.realm import Action, Ask, Battle, Decision, Realm, Step, Steps
 from bot.rules.titan.strikes import Odds
-
-DIE = 6
-
-
-def battle_of(realm: Realm) -> Battle:
-    """Return the battle that is fought."""
-    assert realm.battle is not None
-    return realm.battle
-
-
-def field_of(battle: Battle) -> Field:
-    """Return the characters by their hexes."""
-    return Field(battle.ground, battle.characters)
 
 
 class ManeuverPhase(Decision):
@@ -35,13 +29,14 @@ class ManeuverPhase(Decision):
         """Return the player whose half it is, unless nobody could move at all."""
         battle = battle_of(realm)
         moved = any(c.moved for c in battle.of(self.side))
-        return (self.seat,) if moved or movers(battle, self.side) else ()
+        asks = moved or movers(battle, self.side) or realm.more_actions(self, self.seat)
+        return (self.seat,) if asks else ()
 
     def offers(self, realm: Realm, seat: Seat) -> Sequence[type[Action]]:
         """Return the moves there are, the end of the phase, and the ways out."""
         battle = battle_of(realm)
         movable = movers(battle, self.side)
-        ends = (EndManeuvers, HandOver, GiveUp)
+        ends = (*realm.more_actions(self, seat), EndManeuvers, HandOver, GiveUp)
         return (MoveCharacter, *ends) if movable else ends
 
     def by_computer(self, realm: Realm) -> Sequence[Seat]:
@@ -131,13 +126,15 @@ class StrikePhase(Decision):
 
     def seats(self, realm: Realm) -> Sequence[Seat]:
         """Return the player, if anybody can strike."""
-        return (self.seat,) if strikers(battle_of(realm), self.side, self.back) else ()
+        found = strikers(battle_of(realm), self.side, self.back)
+        return (self.seat,) if found or realm.more_actions(self, self.seat) else ()
 
     def offers(self, realm: Realm, seat: Seat) -> Sequence[type[Action]]:
         """Return the strikes, all at once first; the end once nobody must strike any more."""
-        must = must_strike(battle_of(realm), self.side)
-        ends = () if must else (EndStrikes,)
-        return (StrikeAll, Strike, *ends, HandOver, GiveUp)
+        battle = battle_of(realm)
+        own = (StrikeAll, Strike) if strikers(battle, self.side, self.back) else ()
+        ends = () if must_strike(battle, self.side) else (EndStrikes,)
+        return (*own, *realm.more_actions(self, seat), *ends, HandOver, GiveUp)
 
     def by_computer(self, realm: Realm) -> Sequence[Seat]:
         """Return the player who has handed the battle over."""
@@ -145,7 +142,7 @@ class StrikePhase(Decision):
 
     def missed(self, realm: Realm, seat: Seat) -> Action:
         """Do the obvious."""
-        return StrikeAll()
+        return StrikeAll() if strikers(battle_of(realm), self.side, self.back) else EndStrikes()
 
 
 def strikers(battle: Battle, side: str, back: bool) -> dict[int, list[Character]]:
@@ -164,7 +161,11 @@ def strikers(battle: Battle, side: str, back: bool) -> dict[int, list[Character]
 def must_strike(battle: Battle, side: str) -> list[int]:
     """Return the characters that must still strike."""
     field = field_of(battle)
-    return [c.id for c in battle.of(side) if strikes.targets(field, c)]
+    return [
+        c.id
+        for c in battle.of(side)
+        if strikes.targets(field, c) and not c.strikes and not out_of_contact(c)
+    ]
 
 
 def announced(battle: Battle, striker: Character, target: Character) -> dict[str, Odds]:
@@ -206,110 +207,61 @@ class Strike(Action, frozen=True):
         """Roll, mark the hits, and carry what is left."""
         battle = battle_of(realm)
         striker, target = battle.find(self.character), battle.find(self.target)
-        odds = announced(battle, striker, target)[self.odds]
-        ranged = target not in strikes.targets(field_of(battle), striker)
-        field = field_of(battle)
-        eligible = () if ranged else strikes.carries(field, striker, target, odds)
-        struck = roll(realm, ask.seat, striker, target, odds, ranged=ranged)
-        yield struck
-        if struck.left and eligible:
-            yield CarryOver(ask.seat, striker.side, striker.id, struck.left, eligible)
-        yield ask.decision
+        ways = announced(battle, striker, target)
+        worse = ways[self.odds] if self.odds != next(iter(ways)) else None
+        phase = ask.decision
+        assert isinstance(phase, StrikePhase)
+        yield from strike_at(realm, phase, striker, target, worse=worse)
+        yield phase
 
 
-def roll(
-    realm: Realm, seat: Seat, striker: Character, target: Character, odds: Odds, *, ranged: bool
-) -> events.Struck:
-    """Roll for a strike and mark its hits."""
-    dice = tuple(sorted((realm.chance.below(DIE) + 1 for _ in range(odds.dice)), reverse=True))
-    hits = sum(die >= odds.number for die in dice)
-    marked = mark(target, hits)
-    striker.struck = True
-    return events.Struck(
-        seat,
-        striker.id,
-        striker.name,
-        target.id,
-        target.name,
-        ranged,
-        odds,
-        dice,
-        marked,
-        target.slain,
-        hits - marked,
-        striker.hex or "",
-        target.hex or "",
-    )
+def strike_at(
+    realm: Realm,
+    phase: "StrikePhase | StrikeOn",
+    striker: Character,
+    target: Character,
+    *,
+    worse: Odds | None = None,
+    auto: bool = False,
+) -> Steps:
+    """Let a character strike, or rangestrike who is not beside it."""
+    ranged = target not in strikes.targets(field_of(battle_of(realm)), striker)
+    yield from realm.before_attack(phase.seat, striker.id, target.id)
+    yield Aim(phase.seat, striker.id, target.id, worse, ranged, phase.back, auto)
 
 
-def carried(seat: Seat, striker: int, target: Character, hits: int) -> events.Carried:
-    """Tell that hits were carried over to a character."""
-    return events.Carried(
-        seat, striker, target.id, target.name, hits, target.slain, target.hex or ""
-    )
-
-
-def mark(target: Character, hits: int) -> int:
-    """Mark hits on a character, no more than it can take; return how many it has taken."""
-    taken = min(hits, target.left)
-    target.hits += taken
-    return taken
-
-
-class CarryOver(Decision):
-    """Excess hits may be given to other enemies in contact, one after another."""
+class Aim(Step):
+    """A character strikes: its odds are those of this moment, or worse ones if announced."""
 
     seat: Seat
-    side: str
-    character: int
-    left: int
-    eligible: tuple[int, ...]
-
-    def by_computer(self, realm: Realm) -> Sequence[Seat]:
-        """Return the player who has handed the battle over."""
-        return battle_of(realm).handed(self.side, self.seat)
-
-    def targets(self, realm: Realm) -> list[int]:
-        """Return who can still take some."""
-        battle = battle_of(realm)
-        return [target for target in self.eligible if not battle.find(target).slain]
-
-    def seats(self, realm: Realm) -> Sequence[Seat]:
-        """Return the striker's player while there is somebody to carry to."""
-        return (self.seat,) if self.left and self.targets(realm) else ()
-
-    def offers(self, realm: Realm, seat: Seat) -> Sequence[type[Action]]:
-        """Return the carry, and leaving it."""
-        return (Carry, NoCarry)
-
-    def missed(self, realm: Realm, seat: Seat) -> Action:
-        """Carry to the first."""
-        return Carry(self.targets(realm)[0])
-
-
-class Carry(Action, frozen=True):
-    """Carry excess hits over to another enemy."""
-
+    striker: int
     target: int
+    worse: Odds | None = None
+    ranged: bool = False
+    back: bool = False
+    auto: bool = False
 
-    @classmethod
-    def options(cls, realm: Realm, ask: Ask, picked: tuple[Any, ...]) -> Options:
-        """Return who can take some."""
-        assert isinstance(ask.decision, CarryOver)
-        return Options(ask.decision.targets(realm))
-
-    def perform(self, realm: Realm, ask: Ask) -> Steps:
-        """Mark them; what is still left may go on."""
-        decision = ask.decision
-        assert isinstance(decision, CarryOver)
-        target = battle_of(realm).find(self.target)
-        taken = mark(target, decision.left)
-        yield carried(ask.seat, decision.character, target, taken)
-        yield msgspec.structs.replace(decision, left=decision.left - taken)
-
-
-class NoCarry(Action, frozen=True):
-    """Carry nothing more."""
+    def resolve(self, realm: Realm) -> Steps:
+        """Attack."""
+        battle = battle_of(realm)
+        striker, target = battle.find(self.striker), battle.find(self.target)
+        if self.ranged:
+            groups = (Group(rangestrikes.odds(field_of(battle), striker, target)),)
+        else:
+            plain = strikes.odds(battle.ground, striker, target)
+            if self.worse is not None:
+                dice = min(plain.dice, self.worse.dice)
+                plain = Odds(dice, max(plain.number, self.worse.number))
+            groups = groups_of(battle, striker, target, plain)
+        spend_strike(striker, ranged=self.ranged, back=self.back)
+        yield Attack(
+            seat=self.seat,
+            striker=self.striker,
+            target=self.target,
+            groups=groups,
+            ranged=self.ranged,
+            auto=self.auto,
+        )
 
 
 class StrikeAll(Action, frozen=True):
@@ -319,27 +271,24 @@ class StrikeAll(Action, frozen=True):
         """Strike once with each, and carry by itself."""
         phase = ask.decision
         assert isinstance(phase, StrikePhase)
+        yield StrikeOn(phase.seat, phase.side, phase.back)
+        yield phase
+
+
+class StrikeOn(Step):
+    """The obvious strikes, one after another, until nobody can strike."""
+
+    seat: Seat
+    side: str
+    back: bool = False
+
+    def resolve(self, realm: Realm) -> Steps:
+        """Strike, and go on."""
         battle = battle_of(realm)
-        while found := strikers(battle, phase.side, phase.back):
+        if found := strikers(battle, self.side, self.back):
             striker, target = obvious(battle, found)
-            field = field_of(battle)
-            ranged = target not in strikes.targets(field, striker)
-            odds = next(iter(announced(battle, striker, target).values()))
-            eligible = () if ranged else strikes.carries(field, striker, target, odds)
-            struck = roll(realm, ask.seat, striker, target, odds, ranged=ranged)
-            yield struck
-            yield from _carry_on(battle, ask.seat, striker, struck.left, eligible)
-        yield ask.decision
-
-
-def _carry_on(
-    battle: Battle, seat: Seat, striker: Character, left: int, eligible: Sequence[int]
-) -> Steps:
-    for target in sorted(map(battle.find, eligible), key=lambda c: (c.left, c.id)):
-        if left and not target.slain:
-            taken = mark(target, left)
-            left -= taken
-            yield carried(seat, striker.id, target, taken)
+            yield from strike_at(realm, self, striker, target, auto=True)
+            yield self
 
 
 def obvious(battle: Battle, found: dict[int, list[Character]]) -> tuple[Character, Character]:
@@ -349,9 +298,9 @@ def obvious(battle: Battle, found: dict[int, list[Character]]) -> tuple[Characte
     def merit(pair: tuple[Character, Character]) -> tuple[int, float, int]:
         striker, target = pair
         odds = next(iter(announced(battle, striker, target).values()))
-        expected = odds.dice * (7 - odds.number) / DIE
+        expected = odds.dice * (DIE + 1 - odds.number) / DIE
         choices = len(found[striker.id])
-        return -choices, min(expected / target.left, 2.0) * target.power, -target.id
+        return -choices, min(expected / target.left, 2.0) * target.might, -target.id
 
     return max(pairs, key=merit)
 

@@ -1,6 +1,6 @@
 """The ruleset as a whole: set-up, every step and action, the end of the game."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.rules import kernel
@@ -8,6 +8,7 @@ from bot.rules.chance import Chance
 from bot.rules.ruleset import Outcome, Ruleset, kinds_in, union
 from bot.rules.titan import (
     after,
+    attacks,
     battles,
     commencement,
     engagements,
@@ -37,16 +38,28 @@ MODULES = (
     battles,
     scoring,
     turns,
+    attacks,
 )
 
 STEPS: tuple[type[Step], ...] = kinds_in(kernel.Step, *MODULES)
 LATEST: tuple[type[Action], ...] = (recruiting.MusterAll,)
 """Actions that were added later: the order of all only ever grows at its end."""
 
-ACTIONS: tuple[type[Action], ...] = (
-    *(kind for kind in kinds_in(kernel.Action, *MODULES) if kind not in LATEST),
-    *LATEST,
-)
+CARRIES: tuple[type[Action], ...] = (attacks.Carry, attacks.NoCarry)
+"""Actions that stand where they always stood, behind the strike."""
+
+
+def _in_order() -> Iterator[type[Action]]:
+    """Yield every action in the order that buttons know: it only ever grows at its end."""
+    for kind in kinds_in(kernel.Action, *MODULES):
+        if kind not in LATEST + CARRIES:
+            yield kind
+        if kind is fighting.Strike:
+            yield from CARRIES
+    yield from LATEST
+
+
+ACTIONS: tuple[type[Action], ...] = tuple(_in_order())
 GAME: Any = kernel.Game[Realm, union(STEPS), union(ACTIONS)]  # type: ignore[misc]
 
 
@@ -68,9 +81,19 @@ def outcome(realm: Realm) -> Outcome | None:
     return Outcome(tuple(place for place in (winners, *places) if place), winners)
 
 
+def one_newcomer(game: dict[str, Any]) -> dict[str, Any]:
+    """Upgrade schema 1, in which a battle had one newcomer at most."""
+    battle = game["state"].get("battle")
+    if battle:
+        newcomer, donor = battle.pop("newcomer", None), battle.pop("newcomer_from", None)
+        if newcomer is not None:
+            battle["newcomers"] = [[newcomer, donor]]
+    return game
+
+
 RULESET = Ruleset(
     name="titan",
-    schema=1,
+    schema=2,
     seats=(2, 3, 4, 5, 6),
     options=(),
     actions=ACTIONS,
@@ -83,4 +106,5 @@ RULESET = Ruleset(
     resign=turns.withdraw,
     policy=choose,
     words=WORDS,
+    upgrades={1: one_newcomer},
 )

@@ -14,6 +14,7 @@ from bot.rules.titan.battleland import (
     TREE,
     VOLCANO,
     WALL,
+    Ground,
     Hex,
 )
 from bot.rules.titan.characters import (
@@ -22,7 +23,11 @@ from bot.rules.titan.characters import (
     Field,
     allowance,
     flies,
+    held,
+    may_enter,
     native,
+    rooted,
+    unhindered,
 )
 from bot.rules.titan.creatures import Terrain
 
@@ -30,14 +35,15 @@ SLOWED = 2
 """Movement points for a hex that slows; reasons to be slowed do not add up."""
 
 _SLOWING = {BRAMBLE, DRIFT}
-_NATIVES_ONLY = {BOG, VOLCANO}
+_CLOSED = {TREE, BOG, VOLCANO}
+"""Trees are closed to all, bogs and volcanoes to all but natives, by their nature."""
 
 
 def moves(field: Field, character: Character, round_: int, attacker_side: str) -> list[Hex]:
     """Return the hexes where a character may end its Maneuver; none if it is in contact."""
-    if character.moved or character.slain:
+    if character.moved or character.slain or rooted(character):
         return []
-    if character.hex is not None and field.contacts(character):
+    if character.hex is not None and held(character) and field.contacts(character):
         return []
     placed = character.side != ATTACKER and round_ == 1
     if placed and field.ground.terrain is Terrain.TOWER:
@@ -77,18 +83,39 @@ def _march(field: Field, character: Character, start: tuple[Hex, ...]) -> list[H
 def step_cost(field: Field, character: Character, here: Hex | None, there: Hex) -> int | None:
     """Return the movement points for a step on the ground; None if it cannot be made."""
     hazard = field.ground.hazard(there)
-    if hazard == TREE or (hazard in _NATIVES_ONLY and not native(character, hazard)):
+    if hazard in _CLOSED and not may_stand(character, hazard):
         return None
     slowed = hazard in _SLOWING or hazard == SAND
-    slowed = slowed and not native(character, hazard)
+    slowed = slowed and not free_of(character, hazard)
     side = field.ground.hexside(here, there) if here is not None else None
-    if side is not None:
-        if side.hazard == CLIFF:
+    if side is None:
+        return SLOWED if slowed else 1
+    if side.hazard == CLIFF:
+        if not unhindered(character, CLIFF):
             return None
-        if side.upper == there:
-            slowed |= side.hazard == WALL
-            slowed |= side.hazard == SLOPE and not native(character, SLOPE)
+    elif side.upper == there and side.hazard in (SLOPE, WALL):
+        assert here is not None
+        slowed |= _rises(field.ground, here, there, side.hazard) and not free_of(
+            character, side.hazard
+        )
     return SLOWED if slowed else 1
+
+
+def may_stand(character: Character, hazard: str) -> bool:
+    """Tell whether a character may enter and stop in a hex with a hazard that is closed to most."""
+    return unhindered(character, TREE) if hazard == TREE else may_enter(character, hazard)
+
+
+def free_of(character: Character, hazard: str) -> bool:
+    """Tell whether a hazard that slows does not slow a character."""
+    return native(character, hazard) or unhindered(character, hazard)
+
+
+def _rises(ground: Ground, here: Hex, there: Hex, hazard: str) -> bool:
+    """Tell whether the ground rises: a slope beside a tree is drawn where it does not."""
+    if hazard == SLOPE and TREE in (ground.hazard(here), ground.hazard(there)):
+        return ground.elevation(there) > ground.elevation(here)
+    return True
 
 
 def _flight(field: Field, character: Character, start: tuple[Hex, ...]) -> list[Hex]:
@@ -112,12 +139,12 @@ def _flight(field: Field, character: Character, start: tuple[Hex, ...]) -> list[
 
 
 def _may_fly(field: Field, character: Character, there: Hex) -> bool:
-    return field.ground.hazard(there) != VOLCANO or native(character, VOLCANO)
+    return field.ground.hazard(there) != VOLCANO or may_enter(character, VOLCANO)
 
 
 def landing_cost(field: Field, character: Character, there: Hex) -> int | None:
     """Return the movement points for landing in a hex; None if a flier cannot."""
     hazard = field.ground.hazard(there)
-    if hazard == TREE or (hazard in _NATIVES_ONLY and not native(character, hazard)):
+    if hazard in _CLOSED and not may_stand(character, hazard):
         return None
-    return SLOWED if hazard in _SLOWING and not native(character, hazard) else 1
+    return SLOWED if hazard in _SLOWING and not free_of(character, hazard) else 1

@@ -18,9 +18,6 @@ from bot.rules.titan.realm import Action, Ask, Decision, Legion, Realm, Step, St
 
 DIE = 6
 
-TITAN_SCORE = 400
-"""The score from which on a Titan's Legion may teleport."""
-
 
 class RollMovement(Step):
     """Roll the movement die; nobody splits any more."""
@@ -34,6 +31,7 @@ class RollMovement(Step):
             return
         realm.roll = realm.chance.below(DIE) + 1
         yield events.DieRolled(self.seat, realm.roll, self.again)
+        yield from realm.after_move_die(self.seat)
 
 
 class Movement(Decision):
@@ -91,7 +89,7 @@ def teleports(realm: Realm, legion: Legion) -> dict[tuple[LandId, str], tuple[st
         occupied = [other.land for other in realm.legions if other is not legion]
         for land in tower_teleport(legion.land, occupied):
             found |= {(land, lord): LANDS[land].sides[:1] for lord in lords}
-    if TITAN in lords and player.score >= TITAN_SCORE:
+    if TITAN in lords and player.score >= realm.scores.teleport:
         for land, sides in titan_teleport(realm.board(legion)).items():
             found[land, TITAN] = sides
     return found

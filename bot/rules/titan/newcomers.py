@@ -7,7 +7,16 @@ from bot.rules.kernel import Options, Seat
 from bot.rules.titan import events, notes
 from bot.rules.titan.after import donors, leave_donor, summonable
 from bot.rules.titan.characters import ATTACKER, DEFENDER, Character
-from bot.rules.titan.realm import Action, Ask, Battle, Decision, Legion, Realm, Steps
+from bot.rules.titan.realm import (
+    Action,
+    Ask,
+    Battle,
+    Decision,
+    Legion,
+    Newcomer,
+    Realm,
+    Steps,
+)
 from bot.rules.titan.recruiting import muster, possible, recruiters
 
 
@@ -16,13 +25,15 @@ def _fight(realm: Realm) -> Battle:
     return realm.battle
 
 
-def _enter(realm: Realm, side: str, name: str, legion: Legion) -> Character:
+def enter(
+    realm: Realm, side: str, name: str, legion: Legion, donor: str | None = None, by: str = ""
+) -> Character:
     """Put a newcomer at the entrance: it must enter in this Maneuver."""
     battle = _fight(realm)
     character = Character(battle.next_id, side, name, realm.power(name, legion.owner))
     battle.next_id += 1
     battle.characters.append(character)
-    battle.newcomer = character.id
+    battle.newcomers.append(Newcomer(character.id, donor, by))
     return character
 
 
@@ -70,7 +81,7 @@ class MusterReinforcement(Action, frozen=True):
         legion = realm.legion(battle.defender)
         battle.reinforced = True
         yield muster(realm, legion, self.name, self.shown)
-        _enter(realm, DEFENDER, self.name, legion)
+        enter(realm, DEFENDER, self.name, legion)
 
 
 class NoReinforcement(Action, frozen=True):
@@ -127,11 +138,10 @@ class SummonAngel(Action, frozen=True):
         battle = _fight(realm)
         legion, donor = realm.legion(battle.attacker), realm.legion(self.marker)
         battle.summoned = realm.players[ask.seat].summoned = True
-        battle.newcomer_from = donor.marker
         leave_donor(realm, donor, self.name, for_good=False)
         legion.characters.append(self.name)
         notes.joined(realm, legion, self.name)
-        _enter(realm, ATTACKER, self.name, legion)
+        enter(realm, ATTACKER, self.name, legion, donor.marker)
         yield events.Summoned(ask.seat, legion.marker, self.marker, self.name)
 
 

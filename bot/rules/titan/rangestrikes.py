@@ -1,6 +1,6 @@
 """Rangestrikes: who may strike whom from afar, and how well (3.7)."""
 
-from bot.rules.titan.battleland import BRAMBLE, VOLCANO, Hex, distance
+from bot.rules.titan.battleland import BRAMBLE, VOLCANO, WALL, Ground, Hex, distance
 from bot.rules.titan.characters import (
     Character,
     Field,
@@ -10,10 +10,11 @@ from bot.rules.titan.characters import (
     magic_missile,
     native,
     rangestrikes,
+    targetable,
 )
-from bot.rules.titan.creatures import Terrain
+from bot.rules.titan.creatures import KINDS, Terrain
 from bot.rules.titan.sight import blocked, lines, sees
-from bot.rules.titan.strikes import VOLCANO_DICE, Odds, number
+from bot.rules.titan.strikes import Odds, ground_dice, number, skill_at
 
 NEAR, FAR = 3, 4
 """The range of a plain rangestrike begins at the first; from the second on it is harder."""
@@ -40,6 +41,7 @@ def targets(field: Field, striker: Character) -> list[Character]:
         if other.side != striker.side
         and other.hex is not None
         and not other.slain
+        and targetable(other)
         and _in_range(field, striker, other)
     ]
 
@@ -47,34 +49,77 @@ def targets(field: Field, striker: Character) -> list[Character]:
 def _in_range(field: Field, striker: Character, target: Character) -> bool:
     far = range_to(striker, target)
     if magic_missile(striker):
-        return MISSILE_NEAR <= far <= attack_skill(striker)
-    if is_lord(target) or not NEAR <= far <= attack_skill(striker):
+        return MISSILE_NEAR <= far <= FAR
+    if is_lord(target) or not NEAR <= far <= skill_of(striker):
         return False
     assert striker.hex is not None
     assert target.hex is not None
     return sees(field, striker.hex, target.hex)
 
 
-def odds(field: Field, striker: Character, target: Character) -> Odds:
-    """Return dice and number of a rangestrike."""
+def odds(
+    field: Field,
+    striker: Character,
+    target: Character,
+    dice: int | None = None,
+    skill: int | None = None,
+) -> Odds:
+    """Return dice and number of a rangestrike.
+
+    Other `dice` and another `skill` than its own are those of a spell or an item, to which the
+    way of Warlocks does not belong.
+    """
+    own = dice is None
+    dice = striker.might // 2 if dice is None else dice
+    skill = attack_skill(striker) if skill is None else skill
+    ground = field.ground
+    dice += ground_dice(ground, striker, ranged=True)
+    if own and magic_missile(striker):
+        return Odds(dice, unhindered_number(skill, target))
     assert striker.hex is not None
     assert target.hex is not None
-    dice, skill = striker.power // 2, attack_skill(striker)
-    if magic_missile(striker):
-        return Odds(dice, number(skill, defence_skill(target)))
+    skill -= way(field, striker, target.hex)
+    return Odds(dice, number_at(field, striker, target, skill))
+
+
+def unhindered_number(skill: int, target: Character) -> int:
+    """Return the number of an attack from afar for which no hazard and no distance matters."""
+    return number(skill_at(skill, target, ranged=True), defence_skill(target))
+
+
+def way(field: Field, striker: Character, end: Hex) -> int:
+    """Return by how much the way to a hex lowers the skill of a rangestrike."""
+    assert striker.hex is not None
     ground = field.ground
-    if ground.hazard(striker.hex) == VOLCANO and native(striker, VOLCANO):
-        dice += VOLCANO_DICE
-    skill -= max(0, range_to(striker, target) - FAR + 1)
+    less = max(0, distance(striker.hex, end) + 1 - FAR + 1)
     if not native(striker, BRAMBLE):
-        skill -= _brambles(field, striker.hex, target.hex)
+        less += _brambles(field, striker.hex, end)
     if ground.terrain is Terrain.TOWER:
-        skill -= max(0, ground.elevation(target.hex) - ground.elevation(striker.hex))
-    if ground.hazard(target.hex) == VOLCANO:
-        skill -= 1
-    home = ground.hazard(target.hex) == BRAMBLE and native(target, BRAMBLE)
-    worse = int(home and not native(striker, BRAMBLE))
-    return Odds(dice, number(skill, defence_skill(target), worse))
+        less += max(0, ground.elevation(end) - ground.elevation(striker.hex))
+    return less + _raised(ground, striker.hex, end)
+
+
+def _raised(ground: Ground, start: Hex, end: Hex) -> int:
+    """Return by how much walls that were raised in the battle lower the skill (R46)."""
+    if not ground.sides:
+        return 0
+    line = next(line for line in lines(start, end) if line is not None)
+    side = ground.added_side(line[-2], line[-1])
+    return int(side is not None and side.hazard == WALL and side.upper == end)
+
+
+def number_at(field: Field, striker: Character, target: Character, skill: int) -> int:
+    """Return the number of a rangestrike with what the target's own hex changes."""
+    assert target.hex is not None
+    hazard = field.ground.hazard(target.hex)
+    skill -= hazard == VOLCANO
+    worse = int(hazard == BRAMBLE and native(target, BRAMBLE) and not native(striker, BRAMBLE))
+    return number(skill_at(skill, target, ranged=True), defence_skill(target), worse)
+
+
+def skill_of(striker: Character) -> int:
+    """Return the skill that says how far a character rangestrikes: its own, as printed."""
+    return KINDS[striker.name].skill
 
 
 def _brambles(field: Field, start: Hex, end: Hex) -> int:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -14,15 +15,32 @@ from bot.rules.titan.creatures import (
     KINDS,
     TITAN,
     Rank,
+    Shown,
+    Terrain,
     is_lord,
+    musters,
     points_of,
-    titan_power,
 )
-from bot.rules.titan.masterboard import Board, LandId
+from bot.rules.titan.masterboard import LANDS, Board, LandId
 
 COLOURS = ("Black", "Blue", "Brown", "Gold", "Green", "Red")
 MARKERS = 12
 """Legion markers of each colour."""
+
+
+class Scores(NamedTuple):
+    """The scores that matter: multiples bring Angels, Archangels and power; and the teleport."""
+
+    angel: int
+    archangel: int
+    power: int
+    teleport: int
+
+
+CLASSIC_SCORES = Scores(100, 500, 100, 400)
+
+TITAN_POWER = 6
+"""The power of a Titan without any score."""
 
 
 class Legion(msgspec.Struct, omit_defaults=True):
@@ -74,14 +92,32 @@ class Slain(msgspec.Struct, frozen=True, array_like=True):
     points: int
 
 
+class Blow(msgspec.Struct, frozen=True, array_like=True):
+    """What an attack has done to a character: the tokens it took, and the hits."""
+
+    target: int
+    tokens: int
+    hits: int
+
+
+class Newcomer(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A character that must enter in this Maneuver, or goes back: to its donor, or the stacks."""
+
+    character: int
+    donor: str | None = None
+    by: str = ""
+    """What brought it, if it was neither the reinforcement nor the summons of a battle."""
+
+
 class Battle(msgspec.Struct, omit_defaults=True, kw_only=True):
     """A battle on the Battleland of a Land.
 
     `active` is the side whose half of the round it is. `chance` tells that the attacker may summon
-    at its next Maneuver, `summoned` and `reinforced` that it has been done or lost. `newcomer` is
-    the one that must enter in this Maneuver, or goes back. `conceded` is the side that gave up,
+    at its next Maneuver, `summoned` and `reinforced` that it has been done or lost. `newcomers`
+    must enter in this Maneuver, or go back. `conceded` is the side that gave up,
     `left` the one whose player has left the game, `late` tells that the time is up. `by_computer`
-    are the sides that players have handed over.
+    are the sides that players have handed over. `dice` are those that were rolled last, `blows`
+    what the attack in hand has done, `bites` who has bitten whom with venom in this Strike phase.
     """
 
     land: LandId
@@ -97,12 +133,14 @@ class Battle(msgspec.Struct, omit_defaults=True, kw_only=True):
     chance: bool = False
     summoned: bool = False
     reinforced: bool = False
-    newcomer: int | None = None
-    newcomer_from: str | None = None
+    newcomers: list[Newcomer] = []
     conceded: str | None = None
     left: str | None = None
     late: bool = False
     by_computer: list[str] = []
+    dice: list[int] = []
+    blows: list[Blow] = []
+    bites: list[str] = []
 
     def handed(self, side: str, seat: Seat) -> Sequence[Seat]:
         """Return the seat if a computer fights for its side."""
@@ -139,6 +177,57 @@ class Realm(kernel.State, kw_only=True, omit_defaults=True):
     notes: list["Notes"] = msgspec.field(default_factory=list)
     over: bool = False
     winners: list[Seat] = msgspec.field(default_factory=list)
+
+    # What a ruleset that builds on this one answers otherwise
+
+    def terrain(self, land: LandId) -> Terrain:
+        """Return the terrain of a Land."""
+        return LANDS[land].terrain
+
+    def musters(self, legion: Legion) -> dict[str, tuple[Shown, ...]]:
+        """Return whom a Legion may muster where it stands, with every way to show recruiters."""
+        return musters(self.terrain(legion.land), legion.characters)
+
+    @property
+    def scores(self) -> Scores:
+        """The scores that matter."""
+        return CLASSIC_SCORES
+
+    def more_actions(self, decision: "Decision", seat: Seat) -> "Sequence[type[Action]]":
+        """Return what may be done beside the answers that a decision of the plain game has."""
+        return ()
+
+    def battle_begins(self) -> "Steps":
+        """Yield what comes before anybody enters a Battleland."""
+        return ()
+
+    def before_maneuver(self, seat: Seat, side: str) -> "Steps":
+        """Yield what comes in a half-round before newcomers and the Maneuver."""
+        return ()
+
+    def strikes_begin(self, side: str) -> "Steps":
+        """Yield what comes at the start of the Strike phase, with the drift."""
+        return ()
+
+    def strikes_end(self, side: str) -> "Steps":
+        """Yield what comes after the strike-back, before the slain are removed."""
+        return ()
+
+    def before_attack(self, seat: Seat, striker: int, target: int) -> "Steps":
+        """Yield what comes before an attack is rolled."""
+        return ()
+
+    def after_roll(self, attack: Any, number: int) -> "Steps":
+        """Yield what comes between a roll of an attack and its hits."""
+        return ()
+
+    def after_attack(self, attack: Any) -> "Steps":
+        """Yield what comes once an attack has hurt whom it hurts."""
+        return ()
+
+    def after_move_die(self, seat: Seat) -> "Steps":
+        """Yield what comes between the movement die and the first move."""
+        return ()
 
     # Legions
 
@@ -190,12 +279,14 @@ class Realm(kernel.State, kw_only=True, omit_defaults=True):
             assert battle is not None
             owner = self.legion(battle.marker(character.side)).owner
             if owner == seat and character.name == TITAN:
-                character.power = titan_power(player.score)
+                character.power = self.power(TITAN, seat)
         return player.score
 
     def power(self, name: str, owner: Seat) -> int:
         """Return the power of a player's character: a Titan's grows with the score."""
-        return titan_power(self.players[owner].score) if name == TITAN else KINDS[name].power
+        if name != TITAN:
+            return KINDS[name].power
+        return TITAN_POWER + self.players[owner].score // self.scores.power
 
     def points(self, name: str, owner: Seat) -> int:
         """Return what a player's character is worth."""

@@ -5,14 +5,13 @@ from typing import Any
 
 from bot.rules.kernel import Options, Seat
 from bot.rules.titan import events, notes
-from bot.rules.titan.creatures import KINDS, Shown, musters
-from bot.rules.titan.masterboard import LANDS
+from bot.rules.titan.creatures import KINDS, Shown
 from bot.rules.titan.realm import Action, Ask, Decision, Legion, Realm, Steps
 
 
 def possible(realm: Realm, legion: Legion) -> dict[str, tuple[Shown, ...]]:
     """Return whom a Legion may muster where it stands, if in the stacks, with the recruiters."""
-    found = musters(LANDS[legion.land].terrain, legion.characters)
+    found = realm.musters(legion)
     return {name: ways for name, ways in found.items() if realm.stacks.get(name)}
 
 

@@ -8,9 +8,6 @@ from bot.rules.titan import events, notes
 from bot.rules.titan.creatures import ANGEL, ARCHANGEL
 from bot.rules.titan.realm import Action, Ask, Decision, Legion, Realm, Step, Steps
 
-EVERY, EVERY_FIVE = 100, 500
-"""Scores whose multiples bring an Angel, and an Archangel instead."""
-
 
 class Award(Step):
     """A winning Legion's player scores; each multiple of 100 that is passed offers an Angel."""
@@ -26,9 +23,10 @@ class Award(Step):
         before = realm.players[self.seat].score
         after = realm.gain(self.seat, self.points)
         yield events.Scored(self.seat, self.points, after)
-        passed = range(before // EVERY * EVERY + EVERY, after + 1, EVERY)
-        for score in sorted(passed, key=lambda score: score % EVERY_FIVE > 0):
-            yield EarnAngel(self.seat, self.marker, high=score % EVERY_FIVE == 0)
+        every, high = realm.scores.angel, realm.scores.archangel
+        passed = range(before // every * every + every, after + 1, every)
+        for score in sorted(passed, key=lambda score: score % high > 0):
+            yield EarnAngel(self.seat, self.marker, high=score % high == 0)
 
 
 class EarnAngel(Decision):

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.rules.kernel import Options, Seat
 from bot.rules.titan import events, notes
-from bot.rules.titan.creatures import KINDS, STARTING_LEGION
+from bot.rules.titan.creatures import KINDS, PLAIN, STARTING_LEGION
 from bot.rules.titan.masterboard import TOWERS
 from bot.rules.titan.realm import (
     COLOURS,
@@ -32,7 +32,7 @@ class SetUp(Step):
             player.tower = tower
         seats = range(len(realm.players))
         realm.order = sorted(seats, key=lambda seat: -realm.players[seat].tower)
-        realm.stacks = {name: kind.count for name, kind in KINDS.items()}
+        realm.stacks = {name: KINDS[name].count for name in PLAIN}
         realm.notes = [Notes() for _ in range(len(realm.players) + 1)]
         yield events.TowersDrawn(tuple(p.tower for p in realm.players), tuple(realm.order))
         yield from (ChooseColour(seat) for seat in reversed(realm.order))

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from bot.rules.engine import Asked
 from bot.rules.titan import rangestrikes, strikes
+from bot.rules.titan.attacks import Carry, NoCarry
 from bot.rules.titan.characters import Character
 from bot.rules.titan.fighting import (
-    Carry,
     EndStrikes,
-    NoCarry,
     Strike,
     StrikeAll,
     named,

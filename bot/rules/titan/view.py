@@ -6,17 +6,18 @@ import msgspec
 
 from bot.rules.kernel import Game, Seat, Viewer
 from bot.rules.titan.after import AfterVictory
+from bot.rules.titan.attacks import CarryOver
 from bot.rules.titan.battleland import Ground
 from bot.rules.titan.characters import Character
 from bot.rules.titan.commencement import Commencement
-from bot.rules.titan.creatures import titan_power
+from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.engagements import Deal, Engagements, Parley
-from bot.rules.titan.fighting import CarryOver, ManeuverPhase, StrikePhase
+from bot.rules.titan.fighting import ManeuverPhase, StrikePhase
 from bot.rules.titan.masterboard import LandId
 from bot.rules.titan.movement import Movement
 from bot.rules.titan.newcomers import Reinforce, Summon
 from bot.rules.titan.notes import known
-from bot.rules.titan.realm import Battle, Legion, Player, Realm
+from bot.rules.titan.realm import Battle, Legion, Player, Realm, Scores
 from bot.rules.titan.recruiting import MusterPhase
 from bot.rules.titan.scoring import EarnAngel
 from bot.rules.titan.set_up import ChooseColour
@@ -102,6 +103,7 @@ class TitanView(msgspec.Struct, frozen=True, kw_only=True):
     turn: Seat
     game_turn: int
     roll: int
+    scores: Scores
     phase: str
     asked: tuple[Seat, ...]
     engaged: LandId | None
@@ -120,7 +122,7 @@ def view(game: AnyRealm, viewer: Viewer) -> TitanView:
     parley = decision if isinstance(decision, Parley) else None
     return TitanView(
         viewer=viewer,
-        players=tuple(_player(seat, player) for seat, player in enumerate(realm.players)),
+        players=tuple(_player(realm, seat, player) for seat, player in enumerate(realm.players)),
         order=tuple(realm.order),
         legions=tuple(_legion(realm, legion, viewer) for legion in realm.legions),
         stacks=dict(realm.stacks),
@@ -128,6 +130,7 @@ def view(game: AnyRealm, viewer: Viewer) -> TitanView:
         turn=realm.turn,
         game_turn=realm.game_turn,
         roll=realm.roll,
+        scores=realm.scores,
         phase=PHASES.get(type(decision), ""),
         asked=tuple(game.asked),
         engaged=parley.land if parley else None,
@@ -141,13 +144,13 @@ def view(game: AnyRealm, viewer: Viewer) -> TitanView:
     )
 
 
-def _player(seat: Seat, player: Player) -> PlayerView:
+def _player(realm: Realm, seat: Seat, player: Player) -> PlayerView:
     return PlayerView(
         seat=seat,
         tower=player.tower,
         colour=player.colour,
         score=player.score,
-        titan_power=titan_power(player.score),
+        titan_power=realm.power(TITAN, seat),
         markers=len(player.markers),
         turns=player.turns,
         teleported=player.teleported,

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 
 from bot.rules.titan import why_not_battle, why_not_board, why_not_muster, why_not_parley
 from bot.rules.titan.after import MusterAfter, NoMore, SummonAfter
+from bot.rules.titan.attacks import Carry, NoCarry
 from bot.rules.titan.commencement import NoMoreSplits, SplitLegion
 from bot.rules.titan.engagements import (
     Agree,
@@ -19,13 +20,11 @@ from bot.rules.titan.engagements import (
     Propose,
 )
 from bot.rules.titan.fighting import (
-    Carry,
     EndManeuvers,
     EndStrikes,
     GiveUp,
     HandOver,
     MoveCharacter,
-    NoCarry,
     Strike,
     StrikeAll,
 )

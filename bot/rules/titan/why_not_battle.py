@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from bot.rules.titan import maneuver, meant, rangestrikes, strikes
+from bot.rules.titan.attacks import Carry, field_of
 from bot.rules.titan.battleland import BOG, CLEAR, TREE, VOLCANO, Hex
 from bot.rules.titan.characters import (
     Character,
@@ -16,12 +17,10 @@ from bot.rules.titan.characters import (
 )
 from bot.rules.titan.characters import rangestrikes as can_rangestrike
 from bot.rules.titan.fighting import (
-    Carry,
     EndStrikes,
     MoveCharacter,
     Strike,
     announced,
-    field_of,
     must_strike,
     strikers,
 )

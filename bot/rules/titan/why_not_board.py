@@ -25,7 +25,6 @@ from bot.rules.titan.masterboard import (
     within,
 )
 from bot.rules.titan.movement import (
-    TITAN_SCORE,
     EndMovement,
     MoveLegion,
     ReRoll,
@@ -191,12 +190,12 @@ def _teleport(view: TitanView, realm: Realm, picks: Picks) -> str:
     if not picks:
         return (
             "No Legion of yours can teleport: it takes a Lord in a Tower, or from"
-            f" {TITAN_SCORE} points on your Titan's Legion and an enemy to go to."
+            f" {view.scores.teleport} points on your Titan's Legion and an enemy to go to."
         )
     legion, why = own_legion(view, realm, meant.last(picks, 0))
     if legion is None:
         return why
-    if why := _may_teleport(legion, player.score):
+    if why := _may_teleport(legion, player.score, view.scores.teleport):
         return why
     return _where_to(realm, legion, picks[1:], player.score)
 
@@ -218,7 +217,7 @@ def _where_to(realm: Realm, legion: Legion, picks: Picks, score: int) -> str:
     return f"For {land(goal)} {legion.marker} must show its {listed(lords, 'or')}."
 
 
-def _may_teleport(legion: Legion, score: int) -> str:
+def _may_teleport(legion: Legion, score: int, needed: int) -> str:
     """Say why a Legion cannot teleport at all."""
     if legion.moved:
         return f"{legion.marker} has moved this turn: each Legion moves once."
@@ -228,10 +227,10 @@ def _may_teleport(legion: Legion, score: int) -> str:
         return ""
     if TITAN not in legion.characters:
         return f"{legion.marker} stands in no Tower: only your Titan's Legion needs none."
-    if score < TITAN_SCORE:
+    if score < needed:
         return (
             f"{legion.marker} stands in no Tower, and your Titan teleports from elsewhere only"
-            f" from {TITAN_SCORE} points on; you have {score}."
+            f" from {needed} points on; you have {score}."
         )
     return ""
 
@@ -246,7 +245,8 @@ def _no_goal(realm: Realm, legion: Legion, goal: LandId, score: int) -> str:
     if goal in board.enemies:
         if TITAN not in legion.characters:
             return "Only your Titan's Legion teleports onto an enemy."
-        return f"Your Titan teleports onto an enemy from {TITAN_SCORE} points on; you have {score}."
+        needed = realm.scores.teleport
+        return f"Your Titan teleports onto an enemy from {needed} points on; you have {score}."
     if goal not in TOWERS and goal not in within(legion.land, TELEPORT_RANGE):
         return f"{land(goal)} is more than {TELEPORT_RANGE} Lands away from the Tower."
     return "Your Titan's Legion teleports from outside a Tower only onto an enemy."

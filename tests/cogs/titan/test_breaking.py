@@ -434,15 +434,15 @@ async def test_a_restart_with_a_newcomer_at_the_entrance(town: Server) -> None:
     assert question_of(table) == "Summon"
     await typed(town, town.ada, "summon", table, angel="Black 2")
     battle = realm_of(table).battle
-    assert battle is not None and battle.newcomer is not None
+    assert battle is not None and battle.newcomers
     page = await seat_page(town, town.ada)
     await town.restart()
     table = await town.table()
     battle = realm_of(table).battle
-    assert battle is not None and battle.newcomer is not None
+    assert battle is not None and battle.newcomers
     page = answer(await town.press(town.ada, page, "End the Maneuver"))
     battle = realm_of(table).battle
-    assert battle is None or battle.newcomer is None
+    assert battle is None or not battle.newcomers
     assert "Angel" in realm_of(table).legion("Black 2").characters, "it goes back"
 
 

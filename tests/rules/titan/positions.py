@@ -12,7 +12,7 @@ from bot.rules.chance import Chance
 from bot.rules.kernel import AnyGame, Game
 from bot.rules.titan.battleland import Ground
 from bot.rules.titan.characters import ATTACKER, Character, Field
-from bot.rules.titan.creatures import KINDS, Terrain
+from bot.rules.titan.creatures import KINDS, PLAIN, Terrain
 from bot.rules.titan.fighting import ManeuverPhase, StrikePhase
 from bot.rules.titan.masterboard import LANDS
 from bot.rules.titan.movement import Movement
@@ -71,7 +71,7 @@ def _realm(players: int) -> Realm:
         chance=Chance(SEED),
         players=[Player(0, colour, turns=2) for colour in COLOURS[:players]],
         order=list(range(players)),
-        stacks={name: kind.count for name, kind in KINDS.items()},
+        stacks={name: KINDS[name].count for name in PLAIN},
         game_turn=2 * players,
     )
 

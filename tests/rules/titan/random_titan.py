@@ -9,7 +9,7 @@ from typing import Any
 from bot.rules import engine
 from bot.rules.kernel import Action, AnyGame, Seat
 from bot.rules.titan import notes
-from bot.rules.titan.creatures import HIGHEST, KINDS, TITAN
+from bot.rules.titan.creatures import HIGHEST, PLAIN, TITAN
 from bot.rules.titan.engagements import Concede, FightByComputer, Flee, Propose
 from bot.rules.titan.fighting import EndManeuvers, GiveUp, HandOver
 from bot.rules.titan.game import RULESET
@@ -48,7 +48,7 @@ def make_late(realm: Realm, random: Random) -> None:
             free = [land for land in lands if not realm.at(land)]
             legion = Legion(player.markers.pop(), seat, random.choice(free), [])
             for _ in range(random.randint(2, HIGHEST)):
-                left = [name for name in KINDS if name != TITAN and realm.stacks[name]]
+                left = [name for name in PLAIN if name != TITAN and realm.stacks[name]]
                 realm.add(legion, random.choice(left))
             realm.legions.append(legion)
             notes.begin(realm, legion)

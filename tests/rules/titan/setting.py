@@ -26,7 +26,7 @@ from bot.rules.titan.battleland import Ground
 from bot.rules.titan.battles import Drift, EndBattle, EndManeuver, HalfRound, Removal
 from bot.rules.titan.characters import ATTACKER, DEFENDER, Character, enemy
 from bot.rules.titan.commencement import Commencement
-from bot.rules.titan.creatures import KINDS, Terrain
+from bot.rules.titan.creatures import KINDS, PLAIN, Terrain
 from bot.rules.titan.engagements import Engagements
 from bot.rules.titan.fighting import ManeuverPhase, StrikePhase
 from bot.rules.titan.game import ACTIONS, RULESET
@@ -258,7 +258,7 @@ def _realm(legions: str, seats: int, turns: int, score: str = "") -> Realm:
         Player(tower, colour, markers=[f"{colour} {number + 1}" for number in range(MARKERS)])
         for tower, colour in zip(TOWERS[:seats], COLOURS, strict=False)
     ]
-    stacks = {name: kind.count for name, kind in KINDS.items()}
+    stacks = {name: KINDS[name].count for name in PLAIN}
     realm = Realm(
         chance=Chance(SEED),
         players=players,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.rules.titan.fighting import field_of
+from bot.rules.titan.attacks import field_of
 from bot.rules.titan.sight import sees
 from tests.rules.titan.setting import fight
 

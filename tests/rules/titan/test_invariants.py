@@ -13,7 +13,7 @@ from bot.rules.kernel import AnyGame, Event
 from bot.rules.titan import events
 from bot.rules.titan.characters import ATTACKER, DEFENDER
 from bot.rules.titan.commencement import Commencement
-from bot.rules.titan.creatures import HIGHEST, KINDS, STARTING_LEGION, TITAN, titan_power
+from bot.rules.titan.creatures import HIGHEST, KINDS, PLAIN, STARTING_LEGION, TITAN
 from bot.rules.titan.game import RULESET
 from bot.rules.titan.masterboard import LANDS
 from bot.rules.titan.movement import Movement
@@ -93,7 +93,8 @@ def check_event(event: Event) -> None:
 def check_characters(realm: Realm) -> None:
     """Every counter of the caretaker is in the stacks, in a Legion, or gone."""
     stand = Counter(name for legion in realm.legions for name in legion.characters)
-    for name, kind in KINDS.items():
+    for name in PLAIN:
+        kind = KINDS[name]
         assert realm.stacks[name] + realm.gone.get(name, 0) + stand[name] == kind.count, name
         assert realm.stacks[name] >= 0
     for seat, player in enumerate(realm.players):
@@ -110,7 +111,9 @@ def check_legions(realm: Realm) -> None:
         assert not realm.players[legion.owner].dead
         most = FIRST if legion.owner in first else HIGHEST
         assert legion.high <= most
-        waits = realm.battle is not None and realm.battle.newcomer_from == legion.marker
+        waits = realm.battle is not None and any(
+            each.donor == legion.marker for each in realm.battle.newcomers
+        )
         fights = realm.battle is not None and legion.marker in (
             realm.battle.attacker,
             realm.battle.defender,
@@ -151,7 +154,7 @@ def check_battle(realm: Realm, battle: Battle) -> None:
         for character in battle.of(side):
             assert character.hits >= 0
             if character.name == TITAN:
-                assert character.power == titan_power(realm.players[legion.owner].score)
+                assert character.power == realm.power(TITAN, legion.owner)
 
 
 def check_hidden(game: AnyGame, random: Random) -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot.rules.kernel import Event
 from bot.rules.ruleset import kinds_in
 from bot.rules.titan import card_texts, events
-from bot.rules.titan.creatures import KINDS, Terrain
+from bot.rules.titan.creatures import PLAIN, Terrain
 from bot.rules.titan.game import ACTIONS
 from bot.rules.titan.odds import average, chance_of, distribution, expected, percent
 from bot.rules.titan.sentences import SENTENCES
@@ -215,7 +215,7 @@ def test_the_rules_fit_their_pages() -> None:
 
 def test_everything_has_a_card() -> None:
     cards = WORDS.cards()
-    assert set(KINDS) <= set(cards)
+    assert set(PLAIN) <= set(cards)
     assert {terrain.value.capitalize() for terrain in Terrain} <= set(cards)
     assert set(card_texts.TERMS) <= set(cards)
     assert all(0 < len(text) <= 1000 for text in cards.values())

@@ -15,7 +15,7 @@ from bot.rules.kernel import Action, AnyGame, Event, Seat, Viewer
 from bot.rules.titan import events
 from bot.rules.titan.battleland import HEXES, TREE, Ground
 from bot.rules.titan.characters import ATTACKER, DEFENDER
-from bot.rules.titan.creatures import KINDS, TITAN, Terrain
+from bot.rules.titan.creatures import KINDS, PLAIN, TITAN, Terrain
 from bot.rules.titan.engagements import Agree, Concede, FightByComputer, Flee
 from bot.rules.titan.fighting import (
     EndManeuvers,
@@ -65,7 +65,7 @@ def test_every_text_of_a_random_battle_is_there_and_fits(terrain: Terrain) -> No
     for number, side in ((2, ATTACKER), (4, DEFENDER)):
         free = [label for label in HEXES if Ground(terrain).hazard(label) != TREE]
         places = iter(random.sample(free, 12))
-        names = random.choices(sorted(set(KINDS) - {TITAN}), k=10)
+        names = random.choices(sorted(set(PLAIN) - {TITAN}), k=10)
         told = [f"{name} {next(places)}" for name in names]
         played = fight(
             terrain,
@@ -123,7 +123,7 @@ def _insiders(event: Event) -> tuple[Seat, ...]:
 
 def _named(text: str) -> set[str]:
     """Return the characters that a text names."""
-    kinds = [name for kind in KINDS.values() for name in (kind.name, kind.plural)]
+    kinds = [name for each in PLAIN for kind in [KINDS[each]] for name in (kind.name, kind.plural)]
     return {name for name in kinds if re.search(rf"\b{name}\b", text)}
 
 

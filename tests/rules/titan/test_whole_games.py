@@ -9,7 +9,7 @@ import pytest
 from bot import simulate
 from bot.rules import engine
 from bot.rules.kernel import AnyGame
-from bot.rules.titan.creatures import HIGHEST, KINDS
+from bot.rules.titan.creatures import HIGHEST, KINDS, PLAIN
 from bot.rules.titan.game import RULESET
 from bot.rules.titan.realm import Realm
 
@@ -62,7 +62,8 @@ def conserved(realm: Realm) -> None:
     if not realm.stacks:
         return
     stand = Counter(name for legion in realm.legions for name in legion.characters)
-    for name, kind in KINDS.items():
+    for name in PLAIN:
+        kind = KINDS[name]
         assert realm.stacks[name] + realm.gone.get(name, 0) + stand[name] == kind.count, name
     first = realm.game_turn <= len(realm.players)
     assert all(legion.high <= HIGHEST or first for legion in realm.legions)
