@@ -1,0 +1,123 @@
+"""The state of Campaign Titan: what a game of Titan has, and the Titan characters that play it."""
+
+import msgspec
+
+from bot.rules import kernel
+from bot.rules.campaign.sheet import Deeds, Homecoming, ItemId, Sheet, SpellId
+from bot.rules.kernel import Seat
+from bot.rules.titan.battleland import Hex
+from bot.rules.titan.masterboard import LandId
+from bot.rules.titan.realm import Legion, Realm
+
+HEROES, DARK, WILD, OWN = "heroes", "dark", "wild", ""
+"""Teams of a party scenario; without a team every seat is for itself."""
+
+
+class Orders(msgspec.Struct, omit_defaults=True):
+    """Standing orders of a seat (R79): when its windows ask. They are secret.
+
+    `shield`: ask from so many hits of one attack on, 0 for never, -1 only when somebody would be
+    slain. `luck`: `always`, `board` (the movement and summoning dice alone) or `never`. `skill`:
+    `always`, `matters` (when the chance of a hit changes) or `never`. `rift`: `always` or `never`.
+    """
+
+    shield: int = 1
+    luck: str = "always"
+    skill: str = "matters"
+    rift: str = "always"
+
+
+class Hero(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """A seat's Titan in this game: its sheet as it came, and what is left of its powers.
+
+    `luck` re-rolls are left in this Game-Turn, `skill` boxes in this battle. `skilled` tells that
+    Skill was declared in this Strike phase. `guard` are the guards that found a place. `home` is
+    set once it is known how the sheet fared: then it may go home.
+    """
+
+    sheet: Sheet
+    team: str = OWN
+    human: bool = True
+    mana: int = 0
+    luck: int = 0
+    skill: int = 0
+    skilled: bool = False
+    orders: Orders = msgspec.field(default_factory=Orders)
+    deeds: Deeds = msgspec.field(default_factory=Deeds)
+    guard: tuple[str, ...] = ()
+    sat_out: tuple[str, ...] = ()
+    start_score: int = 0
+    home: Homecoming | None = None
+
+
+class Carried(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """An item in play. It lies with a Legion, or in a Land; `owner` is the seat of its sheet.
+
+    `charges` are left in this game (None: it needs none); `used` tells that one was used in this
+    Battle-Round or Game-Turn. `wearer` is the character of the battle that has it, `shown` that
+    the other side has seen it there.
+    """
+
+    item: ItemId
+    owner: Seat
+    marker: str | None = None
+    land: LandId | None = None
+    charges: int | None = None
+    used: bool = False
+    wearer: int | None = None
+    shown: bool = False
+
+
+class Magic(msgspec.Struct, omit_defaults=True):
+    """What magic has done in the battle that is fought.
+
+    `cast` are the characters that have cast a spell in this Battle-Round, `hexes` and `walls` the
+    spells that have changed hexes and hexsides, for what dispels or destroys them. `cold` are
+    items that cannot be used in this battle any more.
+    """
+
+    cast: list[int] = []
+    hexes: dict[Hex, SpellId] = {}
+    walls: dict[Hex, SpellId] = {}
+
+
+class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the table has chosen: see `options`."""
+
+    scenario: str = "open_war"
+    versus: bool = False
+    refresh: str = "every_game_turn"
+    thresholds: str = "classic"
+    tundra: str = "branch"
+    item_stakes: str = "return"
+    attack_spells: str = "extra"
+    failed_try: str = "uses"
+
+
+class Saga(Realm, kw_only=True, omit_defaults=True):
+    """A whole game of Campaign Titan. `gone` is the dead pile, which all share (R56).
+
+    `rifts` are borders that the moving player cannot cross in this phase; `tries` the Legions that
+    have mustered or tried to summon in this turn.
+    """
+
+    heroes: list[Hero] = msgspec.field(default_factory=list)
+    items: list[Carried] = msgspec.field(default_factory=list)
+    rules: Rules = msgspec.field(default_factory=Rules)
+    magic: Magic | None = None
+    rifts: list[tuple[LandId, LandId]] = msgspec.field(default_factory=list)
+
+    def hero_of(self, legion: Legion) -> Hero:
+        """Return the Titan that a Legion serves."""
+        return self.heroes[legion.owner]
+
+    def knows(self, seat: Seat, spell: SpellId) -> bool:
+        """Tell whether a seat's Titan knows a spell."""
+        return spell in self.heroes[seat].sheet.spell_book
+
+
+Step = kernel.Step[Saga]
+Decision = kernel.Decision[Saga]
+Action = kernel.Action[Saga]
+Ask = kernel.Ask[Saga]
+Steps = kernel.Steps
