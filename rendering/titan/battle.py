@@ -16,7 +16,7 @@ from rendering.defenders.pieces import panel
 from rendering.defenders.writing import wide
 from rendering.fonts import Weight
 from rendering.palette import GOLD, GROUND, MUTED, PANEL, TEXT, WHITE
-from rendering.titan import counters, hexes, markers
+from rendering.titan import counters, effect_signs, hexes, legend, markers
 from rendering.titan.counters import State, side_mark
 from rendering.titan.markers import Owner
 from rendering.titan.masterboard import land_chip
@@ -26,6 +26,9 @@ HEAD = 108
 EDGE, GAP = 14, 10
 ROW, TITLE = 152, 84
 COUNTER, SMALL = 144, 134
+SIGNS = 42
+"""How much room signs below those outside need."""
+
 LOWER = 6
 """How much lower than the middle of its hex a counter stands."""
 
@@ -36,23 +39,28 @@ TURNS = 7
 """Rounds after which the attacker is eliminated."""
 
 
-def draw(view: TitanView, battle: BattleView, names: Sequence[str]) -> Sheet:
-    """Draw a battle."""
+def draw(
+    view: TitanView, battle: BattleView, names: Sequence[str], *, magic: bool = False
+) -> Sheet:
+    """Draw a battle; with magic, what it has changed on the ground is marked."""
     sides = {
         ATTACKER: markers.owner(view.players[battle.attacker]),
         DEFENDER: markers.owner(view.players[battle.defender]),
     }
     above, below = (_side_height(battle, side) for side in (ATTACKER, DEFENDER))
-    high = HEAD + above + hexes.HIGH + below + EDGE
+    magic = magic or any(effect_signs.of(each) for each in battle.characters)
+    lines = legend.entries(battle.characters, battle.ground, changed=magic)
+    high = HEAD + above + hexes.HIGH + below + legend.height(lines) + EDGE
     sheet = Sheet(hexes.WIDE, high)
     _head(sheet, view, battle)
     _side(sheet, HEAD, view, battle, ATTACKER, names)
     top = HEAD + above
-    sheet.place(hexes.ground(battle.ground), 0, top)
+    sheet.place(hexes.ground(battle.ground, changed=magic), 0, top)
     _entrances(sheet, top, battle, sides)
     _hexside_key(sheet, top, battle)
     _characters(sheet, top, view, battle, sides)
     _side(sheet, top + hexes.HIGH, view, battle, DEFENDER, names)
+    legend.draw(sheet, top + hexes.HIGH + below, lines)
     return sheet
 
 
@@ -98,7 +106,13 @@ def _one_row(battle: BattleView, side: str) -> bool:
 
 def _side_height(battle: BattleView, side: str) -> int:
     rows = bool(_outside(battle, side)) + bool(_fallen(battle, side))
-    return TITLE + 10 + ROW * min(rows, 1 if _one_row(battle, side) else 2) + GAP
+    count = min(rows, 1 if _one_row(battle, side) else 2)
+    return TITLE + 10 + ROW * count + _signs_height(battle, side) + GAP
+
+
+def _signs_height(battle: BattleView, side: str) -> int:
+    """Return how much room is kept for signs below those outside."""
+    return SIGNS if any(effect_signs.of(each) for each in _outside(battle, side)) else 0
 
 
 def _side(
@@ -136,22 +150,31 @@ def _counters(sheet: Sheet, y: float, battle: BattleView, side: str, whose: Owne
     x = EDGE + 24.0
     outside = [counters.of(c, whose, SMALL, done=False, lit=False) for c in _outside(battle, side)]
     if outside:
-        x = _row(sheet, x, y, "outside", outside)
+        signs = [effect_signs.of(each) for each in _outside(battle, side)]
+        x = _row(sheet, x, y, "outside", outside, signs)
         if not _one_row(battle, side):
-            x, y = EDGE + 24, y + ROW
+            x, y = EDGE + 24, y + ROW + _signs_height(battle, side)
     state = State(side, slain=True)
     fallen = [counters.counter(name, None, whose, SMALL, state) for name in _fallen(battle, side)]
     if fallen:
         _row(sheet, x, y, "fallen", fallen)
 
 
-def _row(sheet: Sheet, x: float, y: float, word: str, pieces: list[Picture]) -> float:
+def _row(
+    sheet: Sheet,
+    x: float,
+    y: float,
+    word: str,
+    pieces: list[Picture],
+    signs: Sequence[list[effect_signs.Sign]] = (),
+) -> float:
     room = wide(word, 38, Weight.REGULAR)
     sheet.write(word, Box(x, y - 26, x + room, y + 26), 38, MUTED, weight=Weight.REGULAR)
-    left = x + room + 20
-    step = SMALL + 8
-    counters.row(sheet, left, y, pieces, step, hexes.WIDE - EDGE - 16 - left)
-    return left + step * len(pieces) + 24
+    left, step = x + room + 20, float(SMALL + 8)
+    step = counters.row(sheet, left, y, pieces, step, hexes.WIDE - EDGE - 16 - left)
+    for place, each in enumerate(signs):
+        effect_signs.below(sheet, each, left + place * step + SMALL / 2, y + ROW / 2 + 14)
+    return left + (SMALL + 8) * len(pieces) + 24
 
 
 def _characters(
@@ -169,7 +192,9 @@ def _characters(
         done = turn and (character.struck if striking else character.moved)
         lit = character.id in (battle.carrier, *battle.eligible)
         sprite = counters.of(character, sides[character.side], COUNTER, done=done, lit=lit)
-        sheet.centre(sprite, *hexes.middle(character.hex, top + LOWER))
+        x, y = hexes.middle(character.hex, top + LOWER)
+        sheet.centre(sprite, x, y)
+        effect_signs.beside(sheet, effect_signs.of(character), x, y)
 
 
 def _entrances(sheet: Sheet, top: float, battle: BattleView, sides: dict[str, Owner]) -> None:

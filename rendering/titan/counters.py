@@ -40,7 +40,7 @@ PLAIN = State()
 def of(character: Character, whose: Owner, size: int, *, done: bool, lit: bool) -> Picture:
     """Return the counter of a character in a battle."""
     state = State(character.side, character.hits, character.slain, done, lit)
-    return counter(character.name, character.power, whose, size, state)
+    return counter(character.name, character.might, whose, size, state)
 
 
 def counter(name: str, power: int | None, whose: Owner, size: int, state: State = PLAIN) -> Picture:
@@ -147,9 +147,10 @@ def _side_mark(side: str, whose: Owner, size: int) -> Picture:
 
 def row(
     sheet: Sheet, left: float, y: float, pieces: list[Picture], step: float, most: float
-) -> None:
-    """Lay counters side by side, closer together where there is too little room."""
+) -> float:
+    """Lay counters side by side, closer together where room is short; return the step."""
     if len(pieces) > 1:
         step = min(step, (most - step) / (len(pieces) - 1))
     for place, piece in enumerate(pieces):
         sheet.place(piece, left + place * step - SHADOW, y - piece.height / 2)
+    return step

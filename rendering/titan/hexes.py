@@ -27,6 +27,7 @@ from bot.rules.titan.battleland import (
 from rendering.canvas import SPRITES, Point
 from rendering.fonts import CAP, Symbol, Weight, lato
 from rendering.palette import GROUND, INK, WHITE, Colour, mix
+from rendering.titan import changes
 from rendering.titan.shapes import ring
 from rendering.titan.terrain import LOOKS, Drawn, Sign, sign_mask
 
@@ -59,14 +60,14 @@ def middle(label: Hex, top: float = 0) -> Point:
     return LEFT + x * UNIT, top + EDGE + y * UNIT
 
 
-def ground(land: Ground) -> Picture:
-    """Return the Battleland, of few colours to weigh less."""
+def ground(land: Ground, *, changed: bool = False) -> Picture:
+    """Return the Battleland, of few colours to weigh less; `changed` marks what is not printed."""
     sides = tuple((name, side) for name, side in sorted(land.sides.items()))
-    key = ("titan battleland", land.terrain, tuple(sorted(land.hexes.items())), sides)
-    return SPRITES.get(key, lambda: _ground(land))
+    key = ("titan battleland", land.terrain, tuple(sorted(land.hexes.items())), sides, changed)
+    return SPRITES.get(key, lambda: _ground(land, changed=changed))
 
 
-def _ground(land: Ground) -> Picture:
+def _ground(land: Ground, *, changed: bool) -> Picture:
     image = Image.new("RGB", (WIDE * OVER, HIGH * OVER), GROUND)
     pen = ImageDraw.Draw(image)
     for label in HEXES:
@@ -76,11 +77,22 @@ def _ground(land: Ground) -> Picture:
             side = land.hexside(label, other)
             if side is not None and side.upper == label:
                 hexside(pen, side.hazard, *_border(label, other), OVER)
+    if changed:
+        _changes(pen, land)
     image = image.reduce(OVER)
     pen = ImageDraw.Draw(image)
     for label in HEXES:
         _words(pen, land, label)
     return image.quantize(128, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+
+
+def _changes(pen: Pen, land: Ground) -> None:
+    """Mark the hexes and hexsides that are not as they are printed."""
+    for label in land.hexes:
+        changes.border(pen, middle(label), UNIT - 15, OVER)
+    for name, side in land.sides.items():
+        one, other, _ = _border(*name.split("-"))
+        changes.side(pen, one, other, made=side is not None, over=OVER)
 
 
 def colour(land: Ground, label: Hex) -> Colour:

@@ -11,8 +11,9 @@ from PIL import Image
 
 from bot.rules.titan.battleland import Ground, Hexside
 from bot.rules.titan.characters import ATTACKER, DEFENDER, Character
-from bot.rules.titan.creatures import KINDS, Terrain
+from bot.rules.titan.creatures import KINDS, PLAIN, Terrain
 from bot.rules.titan.masterboard import LANDS, TOWERS
+from bot.rules.titan.realm import CLASSIC_SCORES
 from bot.rules.titan.view import BattleView, LegionView, PlayerView, TitanView
 from rendering.canvas import Sheet
 from rendering.fonts import ELLIPSIS
@@ -78,11 +79,12 @@ def war(seats: int = 6, viewer: int | None = None, **changes: Any) -> TitanView:
         "players": tuple(player(seat) for seat in range(seats)),
         "order": tuple(reversed(range(seats))),
         "legions": tuple(each for each in LEGIONS if each.owner < seats),
-        "stacks": {name: max(0, kind.count - 6) for name, kind in KINDS.items()},
+        "stacks": {name: max(0, KINDS[name].count - 6) for name in PLAIN},
         "gone": {},
         "turn": 0,
         "game_turn": 5,
         "roll": 3,
+        "scores": CLASSIC_SCORES,
         "phase": "movement",
         "asked": (0,),
         "engaged": None,

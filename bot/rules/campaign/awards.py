@@ -65,7 +65,7 @@ def comes_home(sheet: Sheet, homecoming: Homecoming) -> Sheet:
         items=_items(sheet.items, homecoming),
         history=(*sheet.history, chapter),
     )
-    return guard.arrived(richer, homecoming.living, homecoming.sat_out)
+    return guard.arrived(richer, homecoming.living, homecoming.sat_out, marked=homecoming.marked)
 
 
 def leaves_home(sheet: Sheet) -> Sheet:

@@ -19,13 +19,13 @@ def places(level: int) -> tuple[int, ...]:
 
 
 def room(level: int) -> str:
-    """Say in a sentence which guard places a level has."""
+    """Say which guard places a level has, as part of a sentence."""
     given = [str(place) for place in places(level)]
     if not given:
-        return "An honor guard comes with level 4, once XP are spent."
+        return "an honor guard comes with level 4, once XP are spent"
     if len(given) == 1:
-        return f"Level {level} has one place of up to {given[0]} points."
-    return f"Level {level} has places of up to {', '.join(given[:-1])} and {given[-1]} points."
+        return f"level {level} has one place of up to {given[0]} points"
+    return f"level {level} has places of up to {', '.join(given[:-1])} and {given[-1]} points"
 
 
 def may_serve(name: str) -> bool:
@@ -49,19 +49,19 @@ def eligible(names: Sequence[str], level: int) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda name: (-points(name), name)))
 
 
-def arrived(sheet: Sheet, living: Sequence[str], sat_out: Sequence[str]) -> Sheet:
+def arrived(
+    sheet: Sheet, living: Sequence[str], sat_out: Sequence[str], *, marked: bool = False
+) -> Sheet:
     """Return a sheet whose guard is to be chosen anew; a guard that died is gone (R33, R93).
 
-    Nothing is asked where not even all XP would bring a place (case 47).
+    Those `marked` at an elimination are guards at once, as far as places go. Nothing is asked
+    where not even all XP would bring a place (case 47).
     """
     level = max(sheet.level, (sheet.base_xp + sheet.earned) // XP_PER_LEVEL)
     found = eligible((*living, *sat_out), level)
     left = Counter(sheet.guard) & Counter(found)
-    return replace(
-        sheet,
-        guard=tuple(name for name in found if _taken(left, name)),
-        candidates=found or None,
-    )
+    guards = _seated(found, sheet.level) if marked else [n for n in found if _taken(left, n)]
+    return replace(sheet, guard=tuple(guards), candidates=found or None)
 
 
 def free(sheet: Sheet) -> tuple[str, ...]:
@@ -116,7 +116,9 @@ def choice(sheet: Sheet) -> Choice | None:
         for name in dict.fromkeys(sheet.guard)
     ]
     offers.append(Offer("guard_done", "The guard is chosen", _end(sheet)))
-    return Choice(f"Who follows you to the next game? {room(sheet.level)}", tuple(offers))
+    told = room(sheet.level)
+    question = f"Who follows you to the next game? {told[0].upper()}{told[1:]}."
+    return Choice(question, tuple(offers))
 
 
 def _end(sheet: Sheet) -> str:
@@ -124,6 +126,15 @@ def _end(sheet: Sheet) -> str:
     if places(could) != places(sheet.level):
         return "Nobody else can join it then; spend your XP first for more places"
     return "Nobody else can join it then"
+
+
+def _seated(names: Sequence[str], level: int) -> list[str]:
+    """Return those of some characters, the best first, that find a place each."""
+    seated: list[str] = []
+    for name in names:
+        if fits((*seated, name), level):
+            seated.append(name)
+    return seated
 
 
 def _taken(left: Counter[str], name: str) -> bool:
@@ -140,15 +151,17 @@ def _is_open(sheet: Sheet) -> None:
 
 
 def _why_not_there(sheet: Sheet, name: str) -> str:
-    if name in KINDS and not may_serve(name):
+    if not may_serve(name):
         return f"{name} is a Lord: only Creatures and Demi-Lords join an honor guard."
+    if points(name) > max(places(sheet.level), default=0):
+        return _why_no_place(sheet, name)
     if name in (sheet.candidates or ()):
-        return f"Every {name} that came home is in your guard already."
-    return f"No {name} came home alive that could join: choose among those who did."
+        return f"Every {name} that came home is in your guard already: choose another."
+    return f"No {name} came home alive: choose among those who did."
 
 
 def _why_no_place(sheet: Sheet, name: str) -> str:
     told = room(sheet.level)
-    if not places(sheet.level) or not fits((name,), sheet.level):
-        return f"{name} is worth {points(name)} points. {told}"
-    return f"There is no place for {name}, worth {points(name)}, until a guard is sent away. {told}"
+    if not fits((name,), sheet.level):
+        return f"{name} is worth {points(name)} points, and {told}."
+    return f"{told[0].upper()}{told[1:]}: send a guard away to make room for {name}."

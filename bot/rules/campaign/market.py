@@ -111,6 +111,8 @@ def gifts(sheet: Sheet) -> Sequence[Offer]:
 def give(giver: Sheet, receiver: Sheet, key: str) -> tuple[Sheet, Sheet]:
     """Return giver and receiver after a gift inside a party (9). Raises NotAllowed."""
     kind, _, what = key.partition(":")
+    if giver == receiver:
+        raise NotAllowed("A gift goes to another Titan of the party: choose one.")
     if kind == "gold" and what.isdecimal() and int(what):
         amount = int(what)
         richer = replace(receiver, gold=receiver.gold + amount)
@@ -127,9 +129,15 @@ def give(giver: Sheet, receiver: Sheet, key: str) -> tuple[Sheet, Sheet]:
 def topics(sheet: Sheet, party: Sequence[Sheet]) -> dict[str, Choice]:
     """Return by topic what gold can do now: `market`, `scrolls`, `repair` and `sell`."""
     found = {
-        "market": Choice("Which item do you buy?", tuple(_on_sale(sheet, party))),
-        "scrolls": Choice("Which spell do you buy for gold?", tuple(_scrolls(sheet))),
-        "repair": Choice("Which lost item do you repair?", tuple(_repairs(sheet))),
+        "market": Choice(
+            f"Which item do you buy with your {sheet.gold} gold?", tuple(_on_sale(sheet, party))
+        ),
+        "scrolls": Choice(
+            f"Which spell do you buy with your {sheet.gold} gold?", tuple(_scrolls(sheet))
+        ),
+        "repair": Choice(
+            f"Which lost item do you repair with your {sheet.gold} gold?", tuple(_repairs(sheet))
+        ),
         "sell": Choice("Which item do you sell for half its price?", tuple(_sales(sheet))),
     }
     return {topic: choice for topic, choice in found.items() if choice.offers}
@@ -174,8 +182,13 @@ def _repairs(sheet: Sheet) -> list[Offer]:
 
 
 def _sales(sheet: Sheet) -> list[Offer]:
+    lost = {each.item for each in sheet.items if each.lost}
     return [
-        Offer(f"sell:{item}", f"{ITEMS[item].name}: {sale_price(item)} gold")
+        Offer(
+            f"sell:{item}",
+            f"{ITEMS[item].name}: {sale_price(item)} gold",
+            "The lost one, which needs no repair then" if item in lost else "",
+        )
         for item in dict.fromkeys(each.item for each in sheet.items)
     ]
 

@@ -53,7 +53,8 @@ class Homecoming(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     `outcome` is `won`, `lost`, `drawn` or `withdrawn`; `win` and `lose` are the XP for the first
     two. `living` are the characters from which the honor guard may be chosen, `sat_out` guards
-    that had no place in this game. `lost` are items that must be repaired, `gone` and `gained`
+    that had no place in this game; `marked` tells that an eliminated owner has chosen the living
+    ones for the guard. `lost` are items that must be repaired, `gone` and `gained`
     those that have changed hands for good.
     """
 
@@ -66,6 +67,7 @@ class Homecoming(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     deeds: Deeds = msgspec.field(default_factory=Deeds)
     living: tuple[str, ...] = ()
     sat_out: tuple[str, ...] = ()
+    marked: bool = False
     gold: int = 0
     lost: tuple[ItemId, ...] = ()
     gone: tuple[ItemId, ...] = ()

@@ -13,7 +13,6 @@ from bot.rules.campaign.purchases import school_name
 from bot.rules.campaign.sheet import COST, MOST_BOXES, Chapter, Sheet, SpellId
 
 _OUTCOMES = {"won": "won", "lost": "lost", "drawn": "drawn", "withdrawn": "given up"}
-_LAST_GAMES = 5
 
 
 class _Named(msgspec.Struct):
@@ -70,9 +69,14 @@ class SheetWords:
             f"Items: {_items(sheet)}",
             f"Honor guard: {_guard(sheet)}",
             *_open(sheet),
-            *_history(sheet),
+            *_record(sheet),
         ]
         return "\n".join(lines)
+
+    def history(self, sheet: Sheet) -> str:
+        """Tell of the games that a sheet has been to, a line each; empty if there was none."""
+        told = enumerate(map(_chapter, sheet.history), 1)
+        return "\n".join(f"{number}. {chapter}" for number, chapter in told)
 
 
 def _counted(number: int, name: str) -> str:
@@ -124,7 +128,7 @@ def _items(sheet: Sheet) -> str:
 
 def _guard(sheet: Sheet) -> str:
     here = ", ".join(f"{name} ({points(name)})" for name in sheet.guard) or "none"
-    return f"{here}. {guard.room(sheet.level)}" if guard.places(sheet.level) else here
+    return f"{here}; {guard.room(sheet.level)}" if guard.places(sheet.level) else here
 
 
 def _open(sheet: Sheet) -> Iterator[str]:
@@ -139,13 +143,10 @@ def _open(sheet: Sheet) -> Iterator[str]:
         yield f"Could join the guard: {names}"
 
 
-def _history(sheet: Sheet) -> Iterator[str]:
-    if not sheet.history:
-        return
-    won = sum(chapter.outcome == "won" for chapter in sheet.history)
-    yield f"{_counted(len(sheet.history), 'game')}, {won} won:"
-    for chapter in sheet.history[-_LAST_GAMES:]:
-        yield f"- {_chapter(chapter)}"
+def _record(sheet: Sheet) -> Iterator[str]:
+    if sheet.history:
+        won = sum(chapter.outcome == "won" for chapter in sheet.history)
+        yield f"Games: {len(sheet.history)}, {won} won"
 
 
 def _chapter(chapter: Chapter) -> str:

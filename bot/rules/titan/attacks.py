@@ -176,6 +176,7 @@ def mark(battle: Battle, striker: Character | None, target: Character, hits: int
     taken = min(hits, target.left)
     swallowed = min(taken, target.tokens)
     target.tokens -= swallowed
+    target.warded = min(target.warded, target.tokens)
     target.hits += taken - swallowed
     if striker is not None and taken:
         battle.blows.append(Blow(target.id, swallowed, taken - swallowed))

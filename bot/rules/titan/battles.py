@@ -181,7 +181,7 @@ class Removal(Step):
     def resolve(self, realm: Realm) -> Steps:
         """Remove, and see."""
         battle = fighting(realm)
-        yield from _remove_slain(realm, battle)
+        yield from remove_slain(realm, battle)
         if over(battle):
             return
         if battle.active == ATTACKER:
@@ -193,7 +193,8 @@ class Removal(Step):
         yield HalfRound()
 
 
-def _remove_slain(realm: Realm, battle: Battle) -> Steps:
+def remove_slain(realm: Realm, battle: Battle) -> Steps:
+    """Remove the slain of both sides."""
     slain = [c for c in battle.characters if c.slain]
     for character in slain:
         battle.characters.remove(character)
@@ -221,7 +222,7 @@ class EndBattle(Step):
         """See who has won; of a player who has left, the Titan counts as fallen."""
         battle = fighting(realm)
         entered = any(c.hex is not None for c in battle.of(ATTACKER))
-        yield from _remove_slain(realm, battle)
+        yield from remove_slain(realm, battle)
         _arrived(realm, battle)
         realm.battle = None
         attacker, defender = realm.legion(battle.attacker), realm.legion(battle.defender)

@@ -4,7 +4,7 @@ What a character is comes from its printed kind and from the effects that lie on
 """
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -50,7 +50,8 @@ class Character(msgspec.Struct, omit_defaults=True):
 
     `power` is its own, for a Titan by its owner's score. Hits last for the battle; with as many as
     its power a character is slain, and removed after the strike-back. `effects` lie on it,
-    `tokens` take hits in its place, `venom` hurts it when the next Strike phase begins.
+    `tokens` take hits in its place (`warded` of them come from an item), `venom` hurts it when the
+    next Strike phase begins. `strikes` counts those of this phase.
     """
 
     id: int
@@ -63,6 +64,7 @@ class Character(msgspec.Struct, omit_defaults=True):
     struck: bool = False
     effects: list[Lasting] = []
     tokens: int = 0
+    warded: int = 0
     venom: int = 0
     strikes: int = 0
 
@@ -104,11 +106,12 @@ def immune(character: Character, to: str) -> bool:
 
 def _sums(character: Character, kind: type[E]) -> list[E]:
     """Return effects that add up: one of each sort from spells, one from all other sources."""
-    best: dict[tuple[bool, bool], E] = {}
+    best: dict[tuple[bool, bool, str], E] = {}
     for lasting in character.effects:
-        effect = lasting.effect
+        effect: Any = lasting.effect
         if isinstance(effect, kind):
-            best.setdefault((lasting.spell, getattr(effect, "n", 0) > 0), effect)
+            role = getattr(effect, "when", "")
+            best.setdefault((lasting.spell, getattr(effect, "n", 0) > 0, role), effect)
     return list(best.values())
 
 
@@ -134,12 +137,9 @@ def _skill(character: Character, when: str) -> int:
         effect = lasting.effect
         if isinstance(effect, SkillSet) and when in effect.when:
             skill = max(skill, effect.n)
-    added = (*_sums(character, Skill), *_sums(character, SkillThisPhase))
-    return min(MOST_SKILL, skill + sum(effect.n for effect in _for(added, when)))
-
-
-def _for(added: tuple[Skill | SkillThisPhase, ...], when: str) -> Iterator[Skill | SkillThisPhase]:
-    return (effect for effect in added if effect.when == when)
+    skill += sum(e.n for e in _sums(character, Skill) if e.when == when)
+    skill += sum(e.n for e in _sums(character, SkillThisPhase) if e.when == when)
+    return min(MOST_SKILL, skill)
 
 
 def against(character: Character, *, ranged: bool) -> int:

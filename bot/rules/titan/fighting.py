@@ -28,7 +28,7 @@ class ManeuverPhase(Decision):
     def seats(self, realm: Realm) -> Sequence[Seat]:
         """Return the player whose half it is, unless nobody could move at all."""
         battle = battle_of(realm)
-        moved = any(c.moved for c in battle.of(self.side))
+        moved = any(c.moved for c in battle.of(self.side)) and not battle.placed
         asks = moved or movers(battle, self.side) or realm.more_actions(self, self.seat)
         return (self.seat,) if asks else ()
 
@@ -36,8 +36,8 @@ class ManeuverPhase(Decision):
         """Return the moves there are, the end of the phase, and the ways out."""
         battle = battle_of(realm)
         movable = movers(battle, self.side)
-        ends = (*realm.more_actions(self, seat), EndManeuvers, HandOver, GiveUp)
-        return (MoveCharacter, *ends) if movable else ends
+        moves: Sequence[type[Action]] = (MoveCharacter,) if movable else ()
+        return (*moves, *realm.more_actions(self, seat), EndManeuvers, HandOver, GiveUp)
 
     def by_computer(self, realm: Realm) -> Sequence[Seat]:
         """Return the player who has handed the battle over."""
@@ -84,6 +84,7 @@ class MoveCharacter(Action, frozen=True):
         character = battle_of(realm).find(self.character)
         start, character.hex, character.moved = character.hex, self.hex, True
         yield events.CharacterMoved(ask.seat, character.id, character.name, start, self.hex)
+        yield from realm.character_moves(character)
         yield ask.decision
 
 
@@ -132,7 +133,8 @@ class StrikePhase(Decision):
     def offers(self, realm: Realm, seat: Seat) -> Sequence[type[Action]]:
         """Return the strikes, all at once first; the end once nobody must strike any more."""
         battle = battle_of(realm)
-        own = (StrikeAll, Strike) if strikers(battle, self.side, self.back) else ()
+        able = strikers(battle, self.side, self.back)
+        own: Sequence[type[Action]] = (StrikeAll, Strike) if able else ()
         ends = () if must_strike(battle, self.side) else (EndStrikes,)
         return (*own, *realm.more_actions(self, seat), *ends, HandOver, GiveUp)
 
@@ -245,6 +247,7 @@ class Aim(Step):
         """Attack."""
         battle = battle_of(realm)
         striker, target = battle.find(self.striker), battle.find(self.target)
+        groups: tuple[Group, ...]
         if self.ranged:
             groups = (Group(rangestrikes.odds(field_of(battle), striker, target)),)
         else:

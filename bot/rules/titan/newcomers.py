@@ -34,6 +34,7 @@ def enter(
     battle.next_id += 1
     battle.characters.append(character)
     battle.newcomers.append(Newcomer(character.id, donor, by))
+    realm.joins(character)
     return character
 
 

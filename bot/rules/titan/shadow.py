@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from bot.rules.chance import Chance
 from bot.rules.kernel import Ask, Decision, Options, Seat
 from bot.rules.titan.after import AfterVictory
 from bot.rules.titan.characters import ATTACKER, DEFENDER
@@ -24,36 +23,29 @@ from bot.rules.titan.recruiting import MusterPhase
 from bot.rules.titan.set_up import ChooseColour
 from bot.rules.titan.view import BattleView, PlayerView, TitanView
 
-_NO_SEED = "00" * 32
-
 
 def realm_of(view: TitanView) -> Realm:
     """Return the state as far as the viewer knows it; nothing may be performed in it."""
-    return Realm(
-        chance=Chance(_NO_SEED),
-        players=[_player(player) for player in view.players],
-        order=list(view.order),
-        legions=[
-            Legion(
-                marker=legion.marker,
-                owner=legion.owner,
-                land=legion.land,
-                characters=list(legion.known),
-                moved=legion.moved,
-                mustered=legion.mustered,
-                entry=legion.entry,
-            )
-            for legion in view.legions
-        ],
-        stacks=dict(view.stacks),
-        gone=dict(view.gone),
-        turn=view.turn,
-        game_turn=view.game_turn,
-        roll=view.roll,
-        battle=battle_of(view.battle) if view.battle is not None else None,
-        over=view.over,
-        winners=list(view.winners),
-    )
+    realm = view.blank()
+    realm.players = [_player(player) for player in view.players]
+    realm.order = list(view.order)
+    realm.legions = [
+        Legion(
+            marker=legion.marker,
+            owner=legion.owner,
+            land=legion.land,
+            characters=list(legion.known),
+            moved=legion.moved,
+            mustered=legion.mustered,
+            entry=legion.entry,
+        )
+        for legion in view.legions
+    ]
+    realm.stacks, realm.gone = dict(view.stacks), dict(view.gone)
+    realm.turn, realm.game_turn, realm.roll = view.turn, view.game_turn, view.roll
+    realm.battle = battle_of(view.battle) if view.battle is not None else None
+    realm.over, realm.winners = view.over, list(view.winners)
+    return realm
 
 
 def _player(player: PlayerView) -> Player:

@@ -1,9 +1,11 @@
 """What one viewer may know of a game of Titan."""
 
+from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 import msgspec
 
+from bot.rules.chance import Chance
 from bot.rules.kernel import Game, Seat, Viewer
 from bot.rules.titan.after import AfterVictory
 from bot.rules.titan.attacks import CarryOver
@@ -115,33 +117,42 @@ class TitanView(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     winners: tuple[Seat, ...]
 
+    def blank(self) -> Realm:
+        """Return a state without anything in it, for `shadow` to fill from the view."""
+        return Realm(chance=Chance("00" * 32), players=[])
+
 
 def view(game: AnyRealm, viewer: Viewer) -> TitanView:
     """Return what the viewer may know."""
+    return TitanView(**seen(game, viewer, PHASES))
+
+
+def seen(game: AnyRealm, viewer: Viewer, phases: Mapping[type[Any], str]) -> dict[str, Any]:
+    """Return the fields of a view; `phases` names what each open question is about."""
     realm, decision = game.state, game.decision
     parley = decision if isinstance(decision, Parley) else None
-    return TitanView(
-        viewer=viewer,
-        players=tuple(_player(realm, seat, player) for seat, player in enumerate(realm.players)),
-        order=tuple(realm.order),
-        legions=tuple(_legion(realm, legion, viewer) for legion in realm.legions),
-        stacks=dict(realm.stacks),
-        gone=dict(realm.gone),
-        turn=realm.turn,
-        game_turn=realm.game_turn,
-        roll=realm.roll,
-        scores=realm.scores,
-        phase=PHASES.get(type(decision), ""),
-        asked=tuple(game.asked),
-        engaged=parley.land if parley else None,
-        offer=_offer(realm, parley, viewer) if parley else None,
-        may_flee=parley is not None and parley.may_flee,
-        archangel=isinstance(decision, EarnAngel) and decision.high,
-        marker=getattr(decision, "marker", ""),
-        battle=_battle(realm, realm.battle, decision) if realm.battle else None,
-        over=realm.over,
-        winners=tuple(realm.winners),
-    )
+    return {
+        "viewer": viewer,
+        "players": tuple(_player(realm, seat, player) for seat, player in enumerate(realm.players)),
+        "order": tuple(realm.order),
+        "legions": tuple(_legion(realm, legion, viewer) for legion in realm.legions),
+        "stacks": dict(realm.stacks),
+        "gone": dict(realm.gone),
+        "turn": realm.turn,
+        "game_turn": realm.game_turn,
+        "roll": realm.roll,
+        "scores": realm.scores,
+        "phase": phases.get(type(decision), ""),
+        "asked": tuple(game.asked),
+        "engaged": parley.land if parley else None,
+        "offer": _offer(realm, parley, viewer) if parley else None,
+        "may_flee": parley is not None and parley.may_flee,
+        "archangel": isinstance(decision, EarnAngel) and decision.high,
+        "marker": getattr(decision, "marker", ""),
+        "battle": _battle(realm, realm.battle, decision) if realm.battle else None,
+        "over": realm.over,
+        "winners": tuple(realm.winners),
+    }
 
 
 def _player(realm: Realm, seat: Seat, player: Player) -> PlayerView:

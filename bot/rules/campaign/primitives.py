@@ -1,0 +1,232 @@
+"""What effects do: the small set of primitives that act on a battle (4.3).
+
+Spells and items are lists of effects; `act` carries out each on what it was cast on, whatever the
+spell is called.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bot.rules.campaign import battle_events
+from bot.rules.campaign.casting import changed_to, entangled, magic_of
+from bot.rules.campaign.content import ITEMS, SPELLS, Item, Spell
+from bot.rules.campaign.powers import Dispel, Heal, SetHex, Walls
+from bot.rules.campaign.saga import Saga, Step, Steps
+from bot.rules.kernel import Drop
+from bot.rules.titan.attacks import battle_of
+from bot.rules.titan.battleland import NEIGHBORS, Ground, Hex, Hexside
+from bot.rules.titan.battles import over, remove_slain
+from bot.rules.titan.characters import Character
+from bot.rules.titan.effects import (
+    NEXT_STRIKE,
+    OWN_STRIKES,
+    STRIKE_PHASE,
+    EndsOnOwnAttack,
+    Immobilise,
+    Lasting,
+    LastingEffect,
+    ShieldTokens,
+)
+from bot.rules.titan.realm import Battle
+
+SCHOOL = "school:"
+"""What destroys an effect, in its data: a spell of a school."""
+
+_ENDS = {
+    "next_strike": NEXT_STRIKE,
+    "next_own_strike_phase": OWN_STRIKES,
+    "this_strike_phase": STRIKE_PHASE,
+}
+_ROUNDS = {"two_rounds": 2, "one_round": 1}
+
+
+def lasting(battle: Battle, side: str, source: Spell | Item, effect: LastingEffect) -> Lasting:
+    """Return an effect as it lies on a character: where it came from, and when it ends."""
+    rounds = _ROUNDS.get(source.duration, 0)
+    return Lasting(
+        source=source.id,
+        effect=effect,
+        spell=isinstance(source, Spell),
+        until=_ENDS.get(source.duration, ""),
+        round=battle.round + rounds if rounds else 0,
+        side=side if rounds else "",
+    )
+
+
+def act(
+    saga: Saga, caster: Character, source: Spell | Item, on: Sequence[Character], label: Hex = ""
+) -> Steps:
+    """Carry out the effects of a spell or an item on characters, and on a hex."""
+    battle = battle_of(saga)
+    for effect in source.effects:
+        match effect:
+            case Heal():
+                yield from _heal(on, effect.n, source.id)
+            case Dispel():
+                yield from _dispel(saga, on, label)
+            case ShieldTokens():
+                for target in on:
+                    add_tokens(target, effect, lasting=isinstance(source, Item))
+            case SetHex():
+                change_hex(saga, label, effect, source.id)
+            case Immobilise() if label:
+                assert isinstance(source, Spell)
+                for target in entangled(battle, caster.side, label, source):
+                    put(battle, target, caster.side, source, effect)
+            case Walls():
+                pass
+            case _ if isinstance(effect, LastingEffect):
+                for target in on:
+                    put(battle, target, caster.side, source, effect)
+    if isinstance(source, Spell):
+        _remember_for_all(saga, caster, source)
+        yield from _destroy(saga, source, [c.hex for c in on] + [label])
+
+
+def put(
+    battle: Battle, target: Character, side: str, source: Spell | Item, effect: LastingEffect
+) -> None:
+    """Lay an effect on a character; the same one from the same source begins anew (R51)."""
+    kept = [e for e in target.effects if (e.source, e.effect) != (source.id, effect)]
+    target.effects = [*kept, lasting(battle, side, source, effect)]
+
+
+def _remember_for_all(saga: Saga, caster: Character, spell: Spell) -> None:
+    """Note a spell on a whole Legion: it covers those who join later (R70)."""
+    if spell.kind == "legion":
+        magic_of(saga).legion_wide.append((caster.side, spell.id))
+
+
+def joins(saga: Saga, character: Character) -> None:
+    """Let what lies on a whole Legion cover a newcomer (R70)."""
+    battle = battle_of(saga)
+    for side, spell in magic_of(saga).legion_wide:
+        if side == character.side:
+            for effect in SPELLS[spell].effects:
+                if isinstance(effect, LastingEffect):
+                    put(battle, character, side, SPELLS[spell], effect)
+
+
+def add_tokens(target: Character, effect: ShieldTokens, *, lasting: bool) -> None:
+    """Give a character tokens by its power (R68); those of an item no spell takes away."""
+    number = next(n for most, n in effect.by_power if most is None or target.might <= most)
+    target.tokens += number
+    if lasting:
+        target.warded += number
+
+
+def _heal(on: Sequence[Character], n: int, source: str) -> Steps:
+    healed = [(c.id, c.name, min(n, c.hits)) for c in on if c.hits]
+    for character in on:
+        character.hits -= min(n, character.hits)
+    if healed:
+        yield battle_events.Healed(tuple(healed), source)
+
+
+# Hexes and hexsides
+
+
+def change_hex(saga: Saga, label: Hex, effect: SetHex, spell: str) -> None:
+    """Give a hex another terrain (R47)."""
+    battle, magic = battle_of(saga), magic_of(saga)
+    to = changed_to(battle.ground, effect, label)
+    assert to is not None
+    battle.ground.hexes[label] = to
+    magic.hexes[label] = spell
+    if Ground(battle.ground.terrain).hazard(label) == to:
+        del battle.ground.hexes[label], magic.hexes[label]
+
+
+def raise_walls(saga: Saga, label: Hex, others: Iterable[Hex], spell: str) -> None:
+    """Make walls of sides of a hex, with this hex on top (R46)."""
+    battle = battle_of(saga)
+    for other in others:
+        battle.ground.sides["-".join(sorted((label, other)))] = Hexside("wall", label)
+    magic_of(saga).walls[label] = spell
+
+
+def restore(saga: Saga, label: Hex, *, walls_only: bool = False) -> Steps:
+    """Bring back the printed terrain and hexsides of a hex."""
+    magic, ground = magic_of(saga), battle_of(saga).ground
+    gone = [magic.walls.pop(label, "")]
+    if not walls_only:
+        gone.append(magic.hexes.pop(label, ""))
+        ground.hexes.pop(label, None)
+    for other in NEIGHBORS[label]:
+        name = "-".join(sorted((label, other)))
+        side = ground.sides.get(name)
+        if side is not None and side.upper == label:
+            del ground.sides[name]
+    if any(gone):
+        yield battle_events.HexRestored(label, tuple(spell for spell in gone if spell))
+
+
+def _destroy(saga: Saga, spell: Spell, hexes: Sequence[Hex | None]) -> Steps:
+    """Destroy walls in hexes where a spell was cast, if they do not bear its school."""
+    magic = magic_of(saga)
+    for label in dict.fromkeys(hexes):
+        if label in magic.walls and _destroyed_by(SPELLS[magic.walls[label]], spell):
+            yield from restore(saga, label, walls_only=True)
+
+
+def _destroyed_by(walls: Spell, spell: Spell) -> bool:
+    return any(
+        isinstance(effect, Walls) and effect.destroyed_by == SCHOOL + spell.school
+        for effect in walls.effects
+    )
+
+
+def burn(saga: Saga, spell: Spell, hexes: Sequence[Hex | None]) -> Steps:
+    """Destroy what an attack spell destroys in the hexes that it reaches."""
+    yield from _destroy(saga, spell, hexes)
+
+
+# The end of effects
+
+
+def _dispel(saga: Saga, on: Sequence[Character], label: Hex) -> Steps:
+    for target in on:
+        yield from end_effects(target, lambda e: e.spell)
+        target.tokens = target.warded
+    if label:
+        yield from restore(saga, label)
+
+
+def end_effects(target: Character, ends: Any) -> Steps:
+    """End the effects of a character for which `ends` says so; tell of it."""
+    gone = [e for e in target.effects if ends(e)]
+    if gone:
+        target.effects = [e for e in target.effects if not ends(e)]
+        sources = tuple(dict.fromkeys(e.source for e in gone))
+        yield battle_events.EffectsEnd(target.id, target.name, sources)
+
+
+def end_hiding(target: Character) -> Steps:
+    """End what its own attack ends on a character (R50)."""
+    sources = {e.source for e in target.effects if isinstance(e.effect, EndsOnOwnAttack)}
+    if sources:
+        yield from end_effects(target, lambda e: e.source in sources)
+
+
+def end_of_time(battle: Battle, side: str) -> Steps:
+    """End the effects of some rounds as a side's half begins (R50, R76)."""
+    for target in battle.characters:
+        yield from end_effects(
+            target, lambda e: bool(e.round) and e.side == side and battle.round >= e.round
+        )
+
+
+class Settle(Step):
+    """Who is slain outside an exchange is removed at once; the battle may be over (R90)."""
+
+    def resolve(self, realm: Saga) -> Steps:
+        """Remove, and see."""
+        battle = battle_of(realm)
+        yield from remove_slain(realm, battle)
+        if over(battle):
+            yield Drop("EndBattle")
+
+
+def name_of(source: str) -> str:
+    """Return the name of a spell or an item."""
+    return SPELLS[source].name if source in SPELLS else ITEMS[source].name

@@ -1,0 +1,228 @@
+"""What one viewer may know of a game of Campaign Titan (1, R81)."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from bot.rules.campaign import teams
+from bot.rules.campaign.content import ITEMS
+from bot.rules.campaign.phases import PHASES
+from bot.rules.campaign.places import LivingSaga
+from bot.rules.campaign.saga import Carried, Hero, Magic, Orders, Rules
+from bot.rules.campaign.sheet import Deeds, Sheet
+from bot.rules.campaign.teams import ScenarioSeen
+from bot.rules.chance import Chance
+from bot.rules.kernel import Game, Seat, Viewer
+from bot.rules.titan.characters import Character
+from bot.rules.titan.masterboard import LandId
+from bot.rules.titan.realm import Realm
+from bot.rules.titan.view import BattleView, TitanView, seen
+
+AnySaga: TypeAlias = Game[Any, Any, Any]
+
+
+class HeroView(msgspec.Struct, frozen=True, kw_only=True):
+    """A Titan. The sheet is open but for gold, history and candidates; the orders are secret.
+
+    `deeds` are told to the owner alone until the game is over, for they tell where the Titan stood.
+    """
+
+    sheet: Sheet
+    team: str
+    human: bool
+    mana: int
+    luck: int
+    skill: int
+    skilled: bool
+    sat_out: tuple[str, ...]
+    start_score: int
+    orders: Orders | None
+    deeds: Deeds | None
+
+
+class ItemView(msgspec.Struct, frozen=True, kw_only=True):
+    """An item in play; `number` is its place among all. Where it lies, and who wears it, is None
+    to those who do not know it.
+    """
+
+    number: int
+    item: str
+    owner: Seat
+    marker: str | None
+    land: LandId | None
+    charges: int | None
+    used: bool
+    wearer: int | None
+
+
+class WindowView(msgspec.Struct, frozen=True, kw_only=True):
+    """What an open window is about: the dice of the attack, who was hit, who is asked for what."""
+
+    dice: tuple[int, ...] = ()
+    number: int = 0
+    blows: tuple[tuple[int, int, int], ...] = ()
+    caster: int | None = None
+    spell: str = ""
+    left: int = 0
+    side: str = ""
+
+
+class CampaignView(TitanView, frozen=True, kw_only=True):
+    """The board as the viewer sees it, with the Titans, their items and magic."""
+
+    heroes: tuple[HeroView, ...]
+    items: tuple[ItemView, ...]
+    rules: Rules
+    magic: Magic | None
+    rifts: tuple[tuple[LandId, LandId], ...]
+    scenario: ScenarioSeen
+    window: WindowView
+    worth: tuple[tuple[str, int], ...]
+    """The viewer's own and known Legions by marker, and what each is worth."""
+
+    def blank(self) -> Realm:
+        """Return a state with what Campaign Titan has beside Titan."""
+        return LivingSaga(
+            chance=Chance("00" * 32),
+            players=[],
+            heroes=[_hero_of(hero) for hero in self.heroes],
+            items=[_item_of(item) for item in self.items],
+            rules=self.rules,
+            magic=self.magic,
+            rifts=list(self.rifts),
+        )
+
+
+def view(game: AnySaga, viewer: Viewer) -> CampaignView:
+    """Return what the viewer may know."""
+    saga: LivingSaga = game.state
+    fields = seen(game, viewer, PHASES)
+    if fields["battle"] is not None:
+        fields["battle"] = _battle(saga, fields["battle"], viewer)
+    return CampaignView(
+        **fields,
+        heroes=tuple(_hero(saga, seat, viewer) for seat in range(len(saga.heroes))),
+        items=tuple(_item(saga, n, item, viewer) for n, item in enumerate(saga.items)),
+        rules=saga.rules,
+        magic=_magic(saga, viewer),
+        rifts=tuple(saga.rifts),
+        scenario=teams.seen(saga, viewer),
+        window=_window(saga, game.decision),
+        worth=_worth(saga, fields["legions"]),
+    )
+
+
+def _hero(saga: LivingSaga, seat: Seat, viewer: Viewer) -> HeroView:
+    hero = saga.heroes[seat]
+    own = seat == viewer
+    return HeroView(
+        sheet=msgspec.structs.replace(hero.sheet, gold=0, history=(), candidates=None),
+        team=hero.team,
+        human=hero.human,
+        mana=hero.mana,
+        luck=hero.luck,
+        skill=hero.skill,
+        skilled=hero.skilled,
+        sat_out=hero.sat_out,
+        start_score=hero.start_score,
+        orders=hero.orders if own else None,
+        deeds=hero.deeds if own or saga.over else None,
+    )
+
+
+def _knows(saga: LivingSaga, item: Carried, viewer: Viewer) -> bool:
+    """Tell whether a viewer knows where an item lies: with mates, in a Land, or seen at work."""
+    if item.marker is None or item.shown:
+        return True
+    holder = next((x.owner for x in saga.legions if x.marker == item.marker), item.owner)
+    return viewer is not None and saga.shares(viewer, holder)
+
+
+def _item(saga: LivingSaga, number: int, item: Carried, viewer: Viewer) -> ItemView:
+    known = _knows(saga, item, viewer)
+    return ItemView(
+        number=number,
+        item=item.item,
+        owner=item.owner,
+        marker=item.marker if known else None,
+        land=item.land,
+        charges=item.charges if known else ITEMS[item.item].charges_per_game,
+        used=item.used and known,
+        wearer=item.wearer if known else None,
+    )
+
+
+def _battle(saga: LivingSaga, battle: BattleView, viewer: Viewer) -> BattleView:
+    """Hide the effects of items that the viewer has not seen at work (8)."""
+    hidden: set[tuple[int | None, str]] = {
+        (item.wearer, item.item)
+        for item in saga.items
+        if item.wearer is not None and not _knows(saga, item, viewer)
+    }
+    return msgspec.structs.replace(
+        battle, characters=tuple(_without(c, hidden) for c in battle.characters)
+    )
+
+
+def _without(character: Character, hidden: set[tuple[int | None, str]]) -> Character:
+    effects = [e for e in character.effects if (character.id, e.source) not in hidden]
+    warded = any(who == character.id and ITEMS[item].charges_per_game for who, item in hidden)
+    tokens = character.tokens - (character.warded if warded else 0)
+    return msgspec.structs.replace(
+        character,
+        effects=effects,
+        tokens=tokens,
+        warded=0 if warded else character.warded,
+    )
+
+
+def _magic(saga: LivingSaga, viewer: Viewer) -> Magic | None:
+    if saga.magic is None or saga.battle is None:
+        return None
+    return msgspec.structs.replace(saga.magic, silent=[])
+
+
+def _window(saga: LivingSaga, decision: Any) -> WindowView:
+    battle = saga.battle
+    return WindowView(
+        dice=tuple(sorted(battle.dice, reverse=True)) if battle else (),
+        number=getattr(decision, "number", 0),
+        blows=tuple((b.target, b.tokens, b.hits) for b in battle.blows) if battle else (),
+        caster=getattr(decision, "caster", None),
+        spell=getattr(decision, "spell", ""),
+        left=getattr(decision, "left", 0),
+        side=getattr(decision, "side", ""),
+    )
+
+
+def _worth(saga: LivingSaga, legions: Any) -> tuple[tuple[str, int], ...]:
+    return tuple(
+        (x.marker, sum(saga.points(name, x.owner) for name in x.known))
+        for x in legions
+        if len(x.known) == x.high
+    )
+
+
+def _hero_of(hero: HeroView) -> Hero:
+    return Hero(
+        sheet=hero.sheet,
+        team=hero.team,
+        human=hero.human,
+        mana=hero.mana,
+        luck=hero.luck,
+        skill=hero.skill,
+        skilled=hero.skilled,
+        orders=hero.orders or Orders(),
+    )
+
+
+def _item_of(item: ItemView) -> Carried:
+    return Carried(
+        item=item.item,
+        owner=item.owner,
+        marker=item.marker,
+        land=item.land,
+        charges=item.charges,
+        used=item.used,
+        wearer=item.wearer,
+    )
