@@ -12,6 +12,8 @@ from bot.rules.registry import RULESETS
 from bot.rules.ruleset import Outcome
 from rendering import stats
 from rendering.call_to_arms import modes as arms
+from rendering.campaign import board as campaign_board
+from rendering.campaign import sheet as campaign_sheet
 from rendering.canvas import Sheet
 from rendering.defenders import board as defenders_board
 from rendering.defenders import campaign as defenders_campaign
@@ -47,6 +49,8 @@ class Painter:
     board_name: str
     campaign: Callable[[Any, Sequence[str]], Sheet] | None = None
     """Draws the log of a campaign, where the ruleset has one and a picture of it."""
+    sheet: Callable[[Any], Sheet] | None = None
+    """Draws the sheet of a character, where the ruleset has characters and a picture of them."""
     details: Callable[[Any, str, Sequence[str]], Sheet | None] | None = None
     """Draws a part of the game large, by its name: a card, a place; None for other names."""
 
@@ -78,6 +82,14 @@ PAINTERS: dict[str, Painter] = {
         warm=(titan_board.warm,),
         board_name="masterboard.png",
         details=titan_details.details,
+    ),
+    "campaign": Painter(
+        board=campaign_board.board,
+        hand=campaign_board.hand,
+        warm=(),
+        board_name="masterboard.png",
+        details=titan_details.details,
+        sheet=campaign_sheet.paint,
     ),
 }
 """A new ruleset adds its painter here."""
@@ -112,6 +124,16 @@ def campaign(ruleset_name: str, log: Any, names: Sequence[str]) -> Picture | Non
         return None
     twin = rules.words.sheet(log, names)
     return Picture(painter.campaign(log, names).png(), alt_text(twin), "campaign.png")
+
+
+def sheet(ruleset_name: str, character: Any) -> Picture | None:
+    """Draw the sheet of a character; None if the ruleset draws nothing of the kind."""
+    painter = PAINTERS.get(ruleset_name)
+    rules = RULESETS[ruleset_name].characters if painter else None
+    if painter is None or painter.sheet is None or rules is None:
+        return None
+    twin = rules.words.sheet(character)
+    return Picture(painter.sheet(character).png(), alt_text(twin), "character.png")
 
 
 def detail(ruleset_name: str, view: Any, name: str, names: Sequence[str]) -> Picture | None:
