@@ -18,6 +18,7 @@ from cogs.call_to_arms import CallToArmsCog
 from cogs.campaigns import CampaignCog
 from cogs.cards import CardCog
 from cogs.channel import Channel
+from cogs.characters import CharacterCog
 from cogs.defenders import DefendersCog
 from cogs.help import HelpCog
 from cogs.stats import StatsCog
@@ -79,6 +80,7 @@ class Client(commands.Bot):
         await self.database.migrate()
         await self.add_cog(TableCog(self.house, threads=self.threads))
         await self.add_cog(CampaignCog(self.house, threads=self.threads))
+        await self.add_cog(CharacterCog(self.house))
         await self.add_cog(CallToArmsCog(self.house))
         await self.add_cog(DefendersCog(self.house))
         await self.add_cog(WarTitansCog(self.house))

@@ -11,7 +11,7 @@ from bot.play.house import House
 from bot.play.refusals import NoSuchTable, Refusal, TableOpen, Unreadable
 from bot.play.table import Table
 from bot.rules import ruleset
-from cogs import opening, option_text, pictures, table_message
+from cogs import character_pages, opening, option_text, pictures, table_message
 from cogs.answers import acknowledge, answered, counted, fill, say, whole
 from cogs.campaign_text import named
 from cogs.tables import NEXT
@@ -59,7 +59,7 @@ class CampaignCog(
         with counted():
             assert table.campaign is not None
             said = f"Campaign {table.campaign.id} begins: table {table.id} is open.{note} {NEXT}"
-            await say(interaction, said)
+            await say(interaction, said + character_pages.comes(table, interaction.user.id))
 
     @new.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, current: str) -> list[Choice[str]]:

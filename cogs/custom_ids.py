@@ -3,7 +3,7 @@
 A custom_id is a few parts with dots between them, numbers in base 36. The first part names the
 kind and its version: `t1` a step of a menu walk, `v1` something to look at, `l1` the lobby, `u1`
 an undo, `c1` asking for one and the answers, `s1` a button that all seats share, `r1` a page of a
-replay, `h1` a page of help.
+replay, `h1` a page of help, `p1` a page of a character.
 """
 
 from collections.abc import Sequence
@@ -160,6 +160,11 @@ def replay(table: int, action: int = 0, eyes: int = 0, mark: str = "o") -> str:
 def undo(table: int, row: int) -> str:
     """Return the custom_id of an undo button; `row` is the last log row when it is shown."""
     return f"u1.{base36(table)}.{base36(row)}"
+
+
+def character(number: int, version: int, verb: str, argument: int = 0) -> str:
+    """Return the custom_id of a control on a page of a character, which stood at that version."""
+    return f"p1.{base36(number)}.{base36(version)}.{verb}.{base36(argument)}"
 
 
 def consent(table: int, row: int, verb: str) -> str:

@@ -1,13 +1,13 @@
-"""Options of a new table or campaign as they are typed: `rounds=5, packs=each`."""
+"""Options of a new table, campaign or character as they are typed: `rounds=5, packs=each`."""
 
 from discord.app_commands import Choice
 
 from bot.play import words
 from bot.play.refusals import Refusal
 from bot.rules.options import fitted
-from bot.rules.ruleset import Campaign, Ruleset
+from bot.rules.ruleset import Campaign, Characters, Ruleset
 
-Rules = Ruleset | Campaign
+Rules = Ruleset | Campaign | Characters
 """Whatever has options, and words for them."""
 
 
@@ -43,6 +43,8 @@ def _labels(rules: Rules) -> dict[str, str]:
         for option in rules.options
         for value in option.values
     }
+    if isinstance(rules, Characters):
+        return game
     return game | {f"{words.PACE}={value}": label for value, label in words.PACES.items()}
 
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import discord
 
 from bot.play.campaigns import Campaign
+from bot.play.characters import Character
 from bot.play.table import Table
 from bot.rules.kernel import Seat, Viewer
 from bot.rules.ruleset import Outcome
@@ -52,6 +53,11 @@ async def campaign(campaign: Campaign) -> Picture | None:
     """Draw what is kept of a campaign; None if its game has no picture of it."""
     names, log = campaign.names, campaign.log
     return await _draw(lambda: pictures.campaign(campaign.ruleset.name, log, names))
+
+
+async def character(character: Character) -> Picture | None:
+    """Draw the sheet of a character; None if its game has no picture of it."""
+    return await _draw(lambda: pictures.sheet(character.ruleset.name, character.sheet))
 
 
 async def statistics(chart: Chart) -> Picture:

@@ -11,6 +11,7 @@ from bot.play.house import House
 from bot.play.refusals import NotFree, NotSeated, Refusal, Stale
 from bot.play.table import Table
 from cogs import (
+    character_pages,
     consent,
     custom_ids,
     help_pages,
@@ -39,7 +40,8 @@ async def press(house: House, interaction: discord.Interaction) -> None:
         await _shared(house, interaction, parts)
         return
     handler = HANDLERS.get(kind)
-    quietly = kind == "c1" or (kind == "l1" and parts[1:2] != ["options"])
+    private = parts[1:2] in (["options"], ["bring"])
+    quietly = kind == "c1" or (kind == "l1" and not private)
     if not await acknowledge(interaction, quietly=quietly):
         return
     if handler is None:
@@ -224,6 +226,9 @@ async def _lobby(
     if parts[1] in ("options", "option", "uncomputer", "dismiss"):
         await _options(table, interaction, parts[1], values)
         return
+    if parts[1] in ("bring", "brought"):
+        await character_pages.bringing(table, interaction, values)
+        return
     verbs: dict[str, Callable[[], Awaitable[None]]] = {
         "join": lambda: lobby.join(table, user.id, user.display_name),
         "leave": lambda: lobby.leave(table, user.id),
@@ -287,4 +292,5 @@ HANDLERS: dict[str, Handler] = {
     "r1": _replay,
     "l1": _lobby,
     "h1": _help,
+    "p1": character_pages.pressed,
 }

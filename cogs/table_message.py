@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.play import words
+from bot.play.journeys import guest_of
 from bot.play.lobby import offered_options
 from bot.play.table import Table
 from cogs import campaign_text, custom_ids
@@ -104,7 +105,7 @@ def cut(lines: Sequence[str]) -> str:
 
 def lobby(table: Table) -> ui.LayoutView:
     """Make the lobby message: who sits at the table, what is played, and the buttons."""
-    seats = [_seat(table, seat) for seat in table.seats]
+    seats = [f"{_seat(table, seat)}{brings(table, seat)}" for seat in table.seats]
     free = max(table.seat_counts) - len(table.seats)
     if table.status == "lobby" and free > 0:
         seats.append(f"-# {free} {'seat' if free == 1 else 'seats'} free")
@@ -117,6 +118,9 @@ def lobby(table: Table) -> ui.LayoutView:
     items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(text), ui.Separator()]
     if table.status == "lobby":
         items.append(_lobby_buttons(table))
+        if table.ruleset.characters is not None:
+            bring = custom_ids.lobby(table.id, "bring")
+            items.append(row(button("Bring a character", bring)))
         return layout(*items)
     items.append(ui.TextDisplay(_lobby_status(table)))
     items.append(row(button("Rules", custom_ids.look(table.id, "rules"))))
@@ -298,6 +302,16 @@ def _seat(table: Table, seat: SeatRow) -> str:
     name = words.safe(words.computer(seat.name) if away else seat.name)
     host = " · host" if seat.player_id == table.host_id else ""
     return f"{chr(ord('A') + seat.seat)}  {name}{host}"
+
+
+def brings(table: Table, seat: SeatRow) -> str:
+    """Say which character a seat brings, or that it still has to; nothing in any other game."""
+    if table.ruleset.characters is None or seat.computer:
+        return ""
+    guest = guest_of(table, seat.player_id)
+    if guest is not None:
+        return f" · plays {words.safe(guest.name)}"
+    return " · *no character yet*" if table.status == "lobby" else ""
 
 
 def _others(table: Table) -> list[SeatRow]:

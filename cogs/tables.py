@@ -12,6 +12,7 @@ from bot.play.table import Table
 from bot.rules.ruleset import Ruleset
 from cogs import (
     campaign_text,
+    character_pages,
     consent,
     history,
     looks,
@@ -61,7 +62,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         table.wake()
         note = opening.note(where, threads=self.threads)
         with counted():
-            await say(interaction, f"Table {table.id} is open.{note} {NEXT}")
+            comes = character_pages.comes(table, interaction.user.id)
+            await say(interaction, f"Table {table.id} is open.{note} {NEXT}{comes}")
 
     @new.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, current: str) -> list[Choice[str]]:
@@ -85,7 +87,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
             user = interaction.user
             await lobby.join(table, user.id, user.display_name)
             with counted():
-                await say(interaction, f"You have a seat at table {table.id}.")
+                comes = character_pages.comes(table, user.id)
+                await say(interaction, f"You have a seat at table {table.id}.{comes}")
 
     @app_commands.command()
     @answered

@@ -197,6 +197,54 @@ class Campaign(Base):
     )
 
 
+class Character(Base):
+    """A character of a player's, that lives on from table to table, on every server."""
+
+    __tablename__ = "characters"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    player_id: Mapped[int] = mapped_column(BigInteger)
+    ruleset: Mapped[str] = mapped_column(String)
+    name: Mapped[str] = mapped_column(String)
+    status: Mapped[str] = mapped_column(String)
+    version: Mapped[int]
+    schema: Mapped[int]
+    sheet: Mapped[bytes]
+    table_id: Mapped[int | None] = mapped_column(ForeignKey("tables.id", ondelete="SET NULL"))
+    """The table to which it is brought; None while it is at home."""
+    seat: Mapped[int | None]
+    """Its seat in the game there; None until that begins."""
+    campaign_id: Mapped[int | None] = mapped_column(index=True)
+    """The running campaign in which it takes part."""
+    made_at: Mapped[datetime]
+    changed_at: Mapped[datetime]
+
+    __table_args__ = (
+        CheckConstraint("status IN ('open', 'retired')", name="status"),
+        # One character of a player's at a table. Any number may be at none.
+        UniqueConstraint("table_id", "player_id"),
+        Index(None, "player_id", "ruleset"),
+        _NEVER_REUSED,
+    )
+
+
+class Journey(Base):
+    """A game to which a character went, and its sheet as it went."""
+
+    __tablename__ = "journeys"
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    player_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    character_id: Mapped[int] = mapped_column(ForeignKey("characters.id"), index=True)
+    seat: Mapped[int]
+    version: Mapped[int]
+    """The character's version from which it was made."""
+    schema: Mapped[int]
+    sheet: Mapped[bytes]
+
+
 class Fact(Base):
     """A single value the program remembers about itself."""
 
@@ -213,4 +261,6 @@ log: Final = cast(Table, Log.__table__)
 outbox: Final = cast(Table, Outbox.__table__)
 timers: Final = cast(Table, Timer.__table__)
 campaigns: Final = cast(Table, Campaign.__table__)
+characters: Final = cast(Table, Character.__table__)
+journeys: Final = cast(Table, Journey.__table__)
 facts: Final = cast(Table, Fact.__table__)

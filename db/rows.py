@@ -61,6 +61,16 @@ class TableSummary:
     seats: tuple[SeatRow, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A character that is brought to a table; it has a seat once the game has begun."""
+
+    character_id: int
+    player_id: int
+    name: str
+    seat: int | None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredTable:
     """Everything stored of a table but its log, outbox and timers."""
@@ -85,6 +95,8 @@ class StoredTable:
     ended_at: datetime | None
     campaign_id: int | None
     seats: tuple[SeatRow, ...]
+    guests: tuple[Guest, ...] = ()
+    """The characters brought to it, where its game has characters; loaded apart."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,3 +116,34 @@ class StoredCampaign:
     started_at: datetime
     changed_at: datetime
     ended_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredCharacter:
+    """Everything stored of a character."""
+
+    id: int
+    player_id: int
+    ruleset: str
+    name: str
+    status: str
+    version: int
+    schema: int
+    sheet: bytes
+    table_id: int | None
+    seat: int | None
+    campaign_id: int | None
+    made_at: datetime
+    changed_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """A character's sheet as it goes to a game, and the version that it was made from."""
+
+    character_id: int
+    player_id: int
+    seat: int
+    version: int
+    schema: int
+    sheet: bytes

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from bot.play import news, words
+from bot.play import journeys, news, words
 from bot.play.refusals import (
     DAMAGED,
     NoSuchCampaign,
@@ -25,7 +25,7 @@ from bot.rules.kernel import AnyGame
 from bot.rules.options import fitted
 from bot.rules.ruleset import Campaign as Rules
 from bot.rules.ruleset import Ruleset
-from db import campaigns, tables
+from db import campaigns, characters, tables
 from db.rows import OutboxRow, SeatRow, StoredCampaign
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ async def new(
         )
         pace = {words.PACE: chosen[words.PACE]}
         table_id = await _open(house, connection, caller, (campaign_id, ruleset, pace, [host]))
-    return await house.table(table_id)
+    return await _opened(house, table_id)
 
 
 async def next_table(house: "House", caller: Caller, campaign: Campaign) -> "Table":
@@ -162,7 +162,7 @@ async def next_table(house: "House", caller: Caller, campaign: Campaign) -> "Tab
             )
         opened = (campaign.id, campaign.ruleset.name, pace, _seated(campaign, caller))
         table_id = await _open(house, connection, caller, opened)
-    return await house.table(table_id)
+    return await _opened(house, table_id)
 
 
 async def end(connection: "AsyncConnection", table: "Table") -> bool:
@@ -174,6 +174,8 @@ async def end(connection: "AsyncConnection", table: "Table") -> bool:
     assert campaign is not None and table.game is not None
     rules = campaign.rules
     kept = campaign.left_by(table.game)
+    if rules.over(kept) and campaign.ruleset.characters is not None:
+        await characters.part(connection, campaign.id, at=table.house.now())
     return await campaigns.advance(
         connection,
         campaign.id,
@@ -283,6 +285,15 @@ async def _open(
     told = [OutboxRow(news.LOBBY, b"{}")]
     await tables.store(connection, table_id, 1, {}, outbox=told, at=house.now())
     return table_id
+
+
+async def _opened(house: "House", table_id: int) -> "Table":
+    """Return a table that was just opened; its players bring the characters that they must."""
+    table = await house.table(table_id)
+    async with table.lock:
+        players = [row.player_id for row in table.seats if not row.computer]
+        await journeys.settle_in(table, [player for player in players if player is not None])
+    return table
 
 
 def _seated(campaign: Campaign, caller: Caller) -> list[SeatRow]:

@@ -4,12 +4,13 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.play import news, words
+from bot.play import journeys, news, words
 from bot.play.clock import Clock
 from bot.play.courier import Courier, Messenger
 from bot.play.refusals import NoSuchTable, Refusal, Unreadable
@@ -18,7 +19,7 @@ from bot.play.results import Backlog
 from bot.play.table import Table
 from bot.rules.options import fitted
 from bot.rules.ruleset import Ruleset
-from db import campaigns, tables
+from db import campaigns, characters, tables
 from db.engine import Database
 from db.rows import OutboxRow, SeatRow, StoredCampaign, StoredTable
 
@@ -107,7 +108,10 @@ class House:
             )
             told = [OutboxRow(news.LOBBY, b"{}")]
             await tables.store(connection, table_id, 1, {}, outbox=told, at=self.now())
-        return await self.table(table_id)
+        table = await self.table(table_id)
+        async with table.lock:
+            await journeys.settle_in(table, [host_id])
+        return table
 
     async def table(self, table_id: int) -> Table:
         """Return a table, from memory if it is there. Raises NoSuchTable."""
@@ -139,6 +143,7 @@ class House:
     async def stored(self, table_id: int) -> tuple[StoredTable, StoredCampaign | None]:
         """Load a table from the database, and the campaign that it is a part of.
 
+        The characters brought to it are read for a game that has some.
         Raises NoSuchTable or Unreadable.
         """
         campaign = None
@@ -146,6 +151,10 @@ class House:
             stored = await tables.load(connection, table_id)
             if stored is not None and stored.campaign_id is not None:
                 campaign = await campaigns.load(connection, stored.campaign_id)
+            rules = self.rulesets.get(stored.ruleset) if stored is not None else None
+            if stored is not None and rules is not None and rules.characters is not None:
+                guests = await characters.at_table(connection, table_id)
+                stored = replace(stored, guests=guests)
         if stored is None:
             self._tables.pop(table_id, None)
             raise NoSuchTable(table_id)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.play import consent, news, words
+from bot.play import consent, journeys, news, words
+from bot.play.journeys import Going
 from bot.play.refusals import Refusal
 from bot.play.table import Table
 from bot.rules.kernel import AnyGame
@@ -37,6 +38,7 @@ async def join(table: Table, player_id: int, name: str) -> None:
                 _sit_down(table)
             _lobby_only(table)
             await _reseat(table, (*away, SeatRow(0, player_id, words.short(name), False)))
+            await journeys.settle_in(table, [player_id])
     table.wake()
 
 
@@ -132,16 +134,16 @@ async def start(table: Table, player_id: int) -> None:
             )
         if not table.humans:
             raise Refusal("Only computers sit here: **Join** to play.")
-        game = _game(table, count)
-        await table.start(table.seats, game)
+        going = await journeys.going(table)
+        await table.start(table.seats, _game(table, count, going), going)
     table.wake()
 
 
-def _game(table: Table, count: int) -> AnyGame:
-    """Set up the game that the table is to play. Raises Refusal."""
+def _game(table: Table, count: int, going: Going) -> AnyGame:
+    """Set up the game that the table is to play, with what goes to it. Raises Refusal."""
     seed = table.house.seed()
     if table.campaign is not None:
-        return table.ruleset.campaign_game(table.campaign.log, count, seed)
+        return table.ruleset.campaign_game(table.campaign.log, count, seed, going.sheets)
     if pair := words.not_together(table.ruleset, table.options):
         raise Refusal(pair)
     for option in table.ruleset.options:
@@ -152,7 +154,7 @@ def _game(table: Table, count: int) -> AnyGame:
             chosen = table.ruleset.words.option(option.name, table.options[option.name])
             raise Refusal(f"“{chosen}” is not offered for {count} players. Choose another.")
     rules = {option.name: table.options[option.name] for option in table.ruleset.options}
-    return table.ruleset.new_game(count, rules, seed)
+    return table.ruleset.new_game(count, rules, seed, going.sheets)
 
 
 async def close(table: Table, player_id: int, *, moderator: bool) -> None:

@@ -81,6 +81,34 @@ class TableOpen(Refusal):
         )
 
 
+class NoSuchCharacter(Refusal):
+    """A character that is not there, or not the player's own."""
+
+    def __init__(self, named: str = "") -> None:
+        super().__init__(
+            f"There is no character “{words.safe(words.line(named, 40))}” of that player."
+            " `/character list` shows which there are."
+            if named
+            else "You have no character yet. `/character new` makes one."
+        )
+
+
+class UnreadableCharacter(Refusal):
+    """A character that this version of the program cannot read: damaged, or of a newer one."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            f"{words.safe(name)} cannot be read by this version of the bot. Tell whoever runs it."
+        )
+
+
+class Changed(Refusal):
+    """A press on a page of a character that has changed since."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"{words.safe(name)} has changed since. Look again and choose anew.")
+
+
 class NotYourTurn(Refusal):
     """Another seat must act."""
 

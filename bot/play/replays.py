@@ -189,6 +189,7 @@ class _Peek(msgspec.Struct):
 
 
 def _record(table: "Table", replay: Replay) -> Record:
+    """Return the record; seed and options alone do not give a game to which characters went."""
     assert table.game is not None
     marks = record.taken_back(replay.rows)
     set_up, chance = replay.kept[0], table.game.state.chance
@@ -199,7 +200,7 @@ def _record(table: "Table", replay: Replay) -> Record:
         seats=len(table.seats),
         names=tuple(table.names),
         options=dict(_rule_options(table)),
-        campaign=table.campaign is not None,
+        campaign=table.campaign is not None or table.ruleset.characters is not None,
         seed=chance.seed,
         seed_hash=chance.commitment(),
         set_up=msgspec.Raw(set_up),

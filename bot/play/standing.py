@@ -11,7 +11,7 @@ from bot.play.news import Proposal
 from bot.play.refusals import DAMAGED, NotSeated, Refusal, Unreadable
 from bot.rules.kernel import AnyGame, Seat, Viewer
 from bot.rules.ruleset import Outcome, Ruleset, TableOption
-from db.rows import SeatRow, StoredCampaign, StoredTable, TimerRow
+from db.rows import Guest, SeatRow, StoredCampaign, StoredTable, TimerRow
 
 if TYPE_CHECKING:
     from bot.play.house import House
@@ -57,6 +57,7 @@ class Standing:
         self.acted_at = stored.acted_at
         self.ended_at = stored.ended_at
         self.seats: tuple[SeatRow, ...] = stored.seats
+        self.guests: tuple[Guest, ...] = stored.guests
 
     @property
     def place_id(self) -> int:

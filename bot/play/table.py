@@ -1,12 +1,14 @@
 """A table: the only way its game, its seats and its options change."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from bot.play import news, results, words
+from bot.play import journeys, news, results, words
+from bot.play.journeys import Going
 from bot.play.moves import Moves
 from bot.play.refusals import MovedOn, NotFree, NotYourTurn, Refusal, Stale
 from bot.play.standing import Standing, humans_in
@@ -15,6 +17,8 @@ from db import tables
 from db.rows import LogRow, OutboxRow, SeatRow, StoredCampaign, StoredTable, TimerRow
 
 if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
     from bot.play.house import House
 
 
@@ -122,12 +126,16 @@ class Table(Standing):
         moves: Moves | None = None,
         outbox: Sequence[OutboxRow] = (),
         timers: Sequence[TimerRow] = (),
+        also: "Callable[[AsyncConnection], Awaitable[bool]] | None" = None,
     ) -> None:
         """Store a change in one transaction, if nobody else has stored one since.
 
-        What the end of the table brings (its result, a campaign's log) is stored with it. The
-        caller holds the lock. Raises MovedOn, with the table as it is stored now.
+        What the end of the table brings (its result, a campaign's log) is stored with it, and so
+        is whichever character it sends home. `also` stores something more; if it returns False,
+        nothing is stored. The caller holds the lock. Raises MovedOn, with the table as it is
+        stored now.
         """
+        status = str(values.get("status", self.status))
         ends = values.get("status") == "finished"
         try:
             async with self.house.database.write() as connection:
@@ -142,23 +150,30 @@ class Table(Standing):
                     timers=timers,
                     at=self.house.now(),
                 )
-                if version is None or (ends and not await results.keep(connection, self)):
+                if version is None or (also is not None and not await also(connection)):
+                    raise MovedOn
+                game = moves.game if moves else None
+                guests = await journeys.follow(connection, self, status, seats, game)
+                if ends and not await results.keep(connection, self):
                     raise MovedOn
         except MovedOn:
             await self.reload()
             raise
-        self.version = version
+        self.version, self.guests = version, guests
 
     async def reload(self) -> None:
         """Take the table as it is stored now. Raises NoSuchTable if it is gone."""
         self._take(*await self.house.stored(self.id))
 
-    async def start(self, seats: Sequence[SeatRow], game: AnyGame) -> None:
-        """Begin a game that has just been set up; the caller holds the lock. Raises MovedOn."""
+    async def start(self, seats: Sequence[SeatRow], game: AnyGame, going: Going) -> None:
+        """Begin a game that has just been set up, with the characters that go to it.
+
+        The caller holds the lock. Raises MovedOn.
+        """
         moves = Moves(self.ruleset, game, self.row, None, humans_in(seats), self.house.now())
         moves.start()
         await moves.computers()
-        await self._commit_moves(moves, tuple(seats))
+        await self._commit_moves(moves, tuple(seats), going)
 
     async def hand_over(
         self, seat: Seat, *, computer: bool, then: Callable[[Moves], None] | None = None
@@ -205,7 +220,12 @@ class Table(Standing):
         moves.asked_at = self.acted_at
         return moves
 
-    async def _commit_moves(self, moves: Moves, seats: tuple[SeatRow, ...] | None = None) -> None:
+    async def _commit_moves(
+        self,
+        moves: Moves,
+        seats: tuple[SeatRow, ...] | None = None,
+        going: Going | None = None,
+    ) -> None:
         """Store the moves with all they bring: log, news, timers, changed seats, the end."""
         before = (self.game, self.acted_at, self.status, self.seats)
         set_before = self._timers(moves.at)
@@ -226,6 +246,7 @@ class Table(Standing):
             "acted_at": self.acted_at,
             "ended_at": ended_at,
         }
+        goes = going if going and going.journeys else None
         try:
             await self.commit(
                 values,
@@ -233,6 +254,7 @@ class Table(Standing):
                 moves=moves,
                 outbox=told,
                 timers=[timer for timer in self._timers(moves.at) if timer not in set_before],
+                also=partial(journeys.depart, table=self, going=goes) if goes else None,
             )
         except BaseException:
             if self.game is moves.game:

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 
 from bot.rules.options import lacking
-from bot.rules.ruleset import Campaign, Ruleset
+from bot.rules.ruleset import Campaign, Characters, Ruleset
 
 PACES = {
     "24h": "24 hours a turn",
@@ -98,7 +98,7 @@ def listed(names: Sequence[str]) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def not_together(ruleset: Ruleset | Campaign, chosen: Mapping[str, str]) -> str:
+def not_together(ruleset: Ruleset | Campaign | Characters, chosen: Mapping[str, str]) -> str:
     """Say which chosen option needs another that is not chosen; empty if all stand together."""
     pair = lacking(ruleset.options, chosen)
     if pair is None:

@@ -171,7 +171,7 @@ class CampaignWords(Protocol):
 
 
 class NotAllowed(Exception):
-    """A sheet cannot be changed so. The message is a sentence for its owner, in the game's terms."""
+    """A sheet cannot be changed so. The message tells its owner why, in the game's terms."""
 
 
 class Offer(NamedTuple):
@@ -205,6 +205,10 @@ class CharacterWords(Protocol):
 
     def sheet(self, sheet: Any) -> str:
         """Describe a whole sheet: the text twin of its picture."""
+        ...
+
+    def history(self, sheet: Any) -> str:
+        """Tell of the games that a sheet has been to, a line each; empty if there was none."""
         ...
 
 
@@ -375,9 +379,7 @@ class Ruleset:
         self._arrive(state, sheets)
         return Game(schema=self.schema, state=state, agenda=[first])
 
-    def campaign_game(
-        self, log: Any, seats: int, seed: str, sheets: Sequence[Any] = ()
-    ) -> AnyGame:
+    def campaign_game(self, log: Any, seats: int, seed: str, sheets: Sequence[Any] = ()) -> AnyGame:
         """Set up the game of a campaign's next table, as `new_game` does for a single one."""
         assert self.campaign is not None, f"{self.name} has no campaign"
         own = self.campaign.decode(self.campaign.encode(log), self.campaign.schema)

@@ -1,0 +1,254 @@
+"""How characters get to tables and home again.
+
+A character is brought to a table while that is in its lobby. At the start its sheet goes with it,
+and the character is bound to its seat until the game lets that go: then the sheet is changed in
+the very transaction that stores the move, and the character is bound no more. So whatever happens
+meanwhile, no game changes a sheet twice.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from bot.play import news, words
+from bot.play.characters import Character, of_player, readable
+from bot.play.refusals import MovedOn, Refusal
+from bot.rules.kernel import AnyGame
+from bot.rules.ruleset import NotAllowed
+from db import characters
+from db.rows import Guest, Journey, OutboxRow, SeatRow, StoredCharacter
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.play.table import Table
+
+HINT = "**Bring a character** or `/character bring` chooses one, `/character new` makes one."
+
+
+class Going(NamedTuple):
+    """What goes to a game that begins: a sheet or None for each seat, and what is to be stored."""
+
+    sheets: tuple[Any, ...] = ()
+    journeys: tuple[Journey, ...] = ()
+
+
+async def bring(table: "Table", player_id: int, character_id: int) -> Character:
+    """Bring a player's character to a table in its lobby, in place of another. Raises Refusal."""
+    async with table.lock:
+        character = await _bring(table, player_id, character_id)
+    table.wake()
+    return character
+
+
+async def settle_in(table: "Table", player_ids: Sequence[int]) -> None:
+    """Bring for each of some players the only character that fits, where it is the only one.
+
+    The caller holds the lock, or knows the table alone.
+    """
+    if table.ruleset.characters is None or table.status != "lobby":
+        return
+    for player_id in player_ids:
+        fit = await fitting(table, player_id)
+        if len(fit) != 1 or guest_of(table, player_id) is not None:
+            continue
+        try:
+            await _bring(table, player_id, fit[0].id)
+        except Refusal:
+            continue  # somebody was quicker; the player may choose
+
+
+async def judged(table: "Table", player_id: int) -> list[tuple[Character, str]]:
+    """Return a player's characters for a table's game, each with why it cannot come, if so."""
+    own = await of_player(table.house, player_id)
+    of_game = [each for each in own if each.ruleset.name == table.ruleset.name]
+    return [(each, _why_not(table, each, own)) for each in of_game]
+
+
+async def fitting(table: "Table", player_id: int) -> list[Character]:
+    """Return the characters of a player that could be brought to a table now."""
+    return [character for character, why in await judged(table, player_id) if not why]
+
+
+def guest_of(table: "Table", player_id: int | None) -> Guest | None:
+    """Return the character that a player has brought to a table, if it is still there."""
+    return next((guest for guest in table.guests if guest.player_id == player_id), None)
+
+
+def needs(table: "Table") -> list[SeatRow]:
+    """Return the seats of players who still have to bring a character before the start."""
+    if table.ruleset.characters is None:
+        return []
+    return [
+        row for row in table.seats if not row.computer and guest_of(table, row.player_id) is None
+    ]
+
+
+async def going(table: "Table") -> Going:
+    """Return what goes to the game that a table begins; the lock is held. Raises Refusal."""
+    rules = table.ruleset.characters
+    if rules is None:
+        return Going()
+    if lacking := needs(table):
+        names = words.listed([words.safe(row.name) for row in lacking])
+        raise Refusal(
+            f"{names} {'has' if len(lacking) == 1 else 'have'} not brought a character: {HINT}"
+        )
+    async with table.house.database.read() as connection:
+        found = await characters.of_table(connection, table.id)
+    by_player = {each.player_id: Character(table.house.rulesets, each) for each in found}
+    sheets: list[Any] = []
+    journeys = []
+    for row in table.seats:
+        if row.computer or row.player_id is None:
+            sheets.append(None)
+            continue
+        character = by_player.get(row.player_id)
+        if character is None:
+            raise MovedOn
+        if why := _may_not(table, character):
+            raise Refusal(f"{character.safe_name} of {words.safe(row.name)} cannot come: {why}")
+        sheet = rules.leaves_home(character.sheet)
+        sheets.append(sheet)
+        journeys.append(
+            Journey(
+                character.id,
+                row.player_id,
+                row.seat,
+                character.version,
+                rules.schema,
+                rules.encode(sheet),
+            )
+        )
+    return Going(tuple(sheets), tuple(journeys))
+
+
+async def depart(connection: "AsyncConnection", table: "Table", going: Going) -> bool:
+    """Store the sheets that go, in the transaction that begins the game.
+
+    False if one of them has changed since: nothing is to be stored then.
+    """
+    campaign_id = table.campaign.id if table.campaign else None
+    return await characters.depart(
+        connection, table.id, going.journeys, campaign_id=campaign_id, at=table.house.now()
+    )
+
+
+async def follow(
+    connection: "AsyncConnection",
+    table: "Table",
+    status: str,
+    seats: Sequence[SeatRow] | None,
+    game: AnyGame | None,
+) -> tuple[Guest, ...]:
+    """Send home whoever is not needed at a table any more, in the transaction that changes it.
+
+    `status` and `seats` are those to be stored, `game` is what moves have led to. Return who is
+    brought to the table from then on.
+    """
+    rules = table.ruleset.characters
+    if rules is None:
+        return ()
+    at = table.house.now()
+    fared: Mapping[int, Any] = {}
+    if game is not None and table.guests:
+        fared = rules.homecomings(game.state)
+    comes = any(guest.seat is None or guest.seat in fared for guest in table.guests)
+    if fared and comes:
+        await _homecomings(connection, table, fared)
+    elif game is not None and seats is None and status == "playing":
+        return table.guests
+    if status in ("finished", "closed"):
+        await characters.release(connection, table.id, at=at)
+    elif status == "lobby" and seats is not None:
+        stays = {row.player_id for row in seats if row.player_id is not None and not row.computer}
+        await characters.release(connection, table.id, stays=stays, at=at)
+    return await characters.at_table(connection, table.id)
+
+
+async def _homecomings(
+    connection: "AsyncConnection", table: "Table", fared: Mapping[int, Any]
+) -> None:
+    """Change the sheets of the seats that are free again, of those still bound to the table."""
+    if table.campaign is not None:
+        # The whole party first, as everybody does who locks more than one.
+        await characters.of_campaign(connection, table.campaign.id, lock=True)
+    for stored in await characters.of_table(connection, table.id, lock=True):
+        if stored.seat is None or stored.seat not in fared:
+            continue
+        if not await _home(connection, table, stored, fared[stored.seat]):
+            raise MovedOn
+
+
+async def _home(
+    connection: "AsyncConnection", table: "Table", stored: StoredCharacter, fared: Any
+) -> bool:
+    character = Character(table.house.rulesets, stored)
+    rules = character.rules
+    return await characters.return_home(
+        connection,
+        character.id,
+        character.version,
+        table.id,
+        schema=rules.schema,
+        sheet=rules.encode(rules.comes_home(character.sheet, fared)),
+        at=table.house.now(),
+    )
+
+
+async def _bring(table: "Table", player_id: int, character_id: int) -> Character:
+    """Bring a character; the lock is held. Raises Refusal."""
+    title = table.ruleset.words.title
+    if table.ruleset.characters is None:
+        raise Refusal(f"{title} is played without characters.")
+    if table.status != "lobby":
+        raise Refusal("Characters are brought before the game begins.")
+    if table.seat_of(player_id) is None:
+        raise Refusal(f"Take a seat at table {table.id} first.")
+    async with table.house.database.read() as connection:
+        own = readable(table.house, await characters.of_player(connection, player_id))
+    character = next((each for each in own if each.id == character_id), None)
+    if character is None:
+        raise Refusal("That is not a character of yours. `/character list` shows them.")
+    if character.table_id == table.id:
+        raise Refusal(f"{character.safe_name} is at this table already.")
+    if why := _why_not(table, character, own):
+        raise Refusal(why)
+    chosen = character
+
+    async def bound(connection: "AsyncConnection") -> bool:
+        return await characters.bind(
+            connection, chosen.id, chosen.version, table.id, at=table.house.now()
+        )
+
+    await table.commit({}, outbox=[OutboxRow(news.LOBBY, b"{}")], also=bound)
+    return character
+
+
+def _why_not(table: "Table", character: Character, own: Sequence[Character]) -> str:
+    """Say why one of a player's characters cannot be brought to a table; empty if it can."""
+    if character.ruleset.name != table.ruleset.name:
+        return f"{character.safe_name} is no character for {table.ruleset.words.title}."
+    if character.table_id not in (None, table.id):
+        where = "plays at" if character.plays else "is brought to"
+        return f"{character.safe_name} {where} table {character.table_id} already."
+    if table.campaign is not None:
+        here = table.campaign.id
+        if character.campaign_id not in (None, here):
+            return (
+                f"{character.safe_name} takes part in campaign {character.campaign_id}:"
+                " a character is in one running campaign at a time."
+            )
+        others = [each for each in own if each.campaign_id == here and each.id != character.id]
+        if others and character.campaign_id is None:
+            return f"In this campaign you play {others[0].safe_name}."
+    return _may_not(table, character)
+
+
+def _may_not(table: "Table", character: Character) -> str:
+    """Say why the rules do not let a character come to a table; empty if they do."""
+    options = {option.name: table.options[option.name] for option in table.rule_options}
+    try:
+        character.rules.may_join(character.sheet, options)
+    except NotAllowed as why:
+        return str(why)
+    return ""

@@ -1,0 +1,190 @@
+"""Characters of a party, and what two presses or two programs do at once."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.play import campaigns, characters, journeys, lobby
+from bot.play.refusals import Changed, MovedOn, Refusal
+from tests.play.campaigning import go_on
+from tests.play.conftest import Start
+from tests.play.house import GUILD, PLAYERS, Home
+from tests.play.travelling import (
+    WORLD,
+    begin,
+    bring,
+    change,
+    make,
+    open_table,
+    put,
+    sell,
+    set_out,
+    sheet,
+    sit,
+    where,
+)
+from tests.rules.pedlars import Pedlar
+
+ADA, BOB, CLEO, DAN = PLAYERS.values()
+
+
+@pytest.fixture
+async def home(sqlite_url: str, start: Start) -> Home:
+    return await start(sqlite_url, rulesets=WORLD)
+
+
+async def test_a_partys_characters_stay_with_their_campaign(home: Home) -> None:
+    rose, fern = await make(home, "Ada", "Rose"), await make(home, "Bob", "Fern")
+    moss = await make(home, "Cleo", "Moss")
+    table = await begin(home, "Ada", "Bob", fairs="3")
+    assert await where(home, rose) == (table.id, None, None)
+    await set_out(table)
+    assert await where(home, rose) == (table.id, 0, 1)
+    await sell(table, "Ada", 2)
+    await sell(table, "Bob", 1)
+    assert await where(home, rose) == (None, None, 1)
+    assert [each.name for each in await characters.party(home.house, rose)] == ["Rose"]
+    rose = await characters.load(home.house, rose.id)
+    assert [each.name for each in await characters.party(home.house, rose)] == ["Rose", "Fern"]
+
+    other = await begin(home, "Ada")
+    assert other.guests == ()
+    with pytest.raises(Refusal, match="Rose takes part in campaign 1: a character is in one"):
+        await bring(other, "Ada", rose)
+    heath = await make(home, "Ada", "Heath")
+    await lobby.close(other, ADA, moderator=False)
+
+    rose, given = await characters.give(home.house, ADA, rose.id, fern.id, "coins:2")
+    assert (rose.sheet.coins, given.sheet.coins) == (0, 3)
+    with pytest.raises(Refusal, match="Rose has 0 coins"):
+        await characters.give(home.house, ADA, rose.id, fern.id, "coins:1")
+    with pytest.raises(Refusal, match="cannot be given"):
+        await characters.give(home.house, ADA, rose.id, fern.id, "coins:many")
+    for to in (moss.id, rose.id, 99):
+        with pytest.raises(Refusal, match="inside the party"):
+            await characters.give(home.house, ADA, rose.id, to, "coins:1")
+    with pytest.raises(Refusal, match="inside the party"):
+        await characters.give(home.house, CLEO, moss.id, rose.id, "coins:1")
+
+    assert "lantern" in await characters.choices(home.house, fern)
+    await characters.take(home.house, ADA, rose.id, "lantern")
+    fern = await characters.load(home.house, fern.id)
+    assert "lantern" not in await characters.choices(home.house, fern), "one lights them all"
+    with pytest.raises(Refusal, match="Fern cannot have that now"):
+        await characters.take(home.house, BOB, fern.id, "lantern")
+
+    table = await go_on(home)
+    assert [g.name for g in table.guests] == ["Rose", "Fern"], "the party is brought again"
+    with pytest.raises(Refusal, match="In this campaign you play Rose"):
+        await bring(table, "Ada", heath)
+    await sit(table, "Cleo")
+    await set_out(table)
+    with pytest.raises(Refusal, match="plays at table"):
+        await characters.give(home.house, BOB, fern.id, rose.id, "coins:1")
+    for name in ("Ada", "Bob", "Cleo"):
+        await sell(table, name, 1)
+    assert await where(home, moss) == (None, None, 1)
+    table = await go_on(home)
+    await lobby.leave(table, CLEO)
+    await set_out(table)
+    await sell(table, "Ada", 1)
+    await sell(table, "Bob", 1)
+    campaign = await campaigns.load(home.house, 1, GUILD)
+    assert campaign.over
+    for each in (rose, fern, moss):
+        assert await where(home, each) == (None, None, None)
+
+
+async def test_a_character_leaves_a_campaign_that_does_not_go_on(home: Home) -> None:
+    rose = await make(home, "Ada", "Rose")
+    with pytest.raises(Refusal, match="no running campaign"):
+        await characters.leave_campaign(home.house, ADA, rose.id)
+    table = await begin(home, "Ada")
+    await set_out(table)
+    with pytest.raises(Refusal, match="plays at table"):
+        await characters.leave_campaign(home.house, ADA, rose.id)
+    await sell(table, "Ada", 1)
+    assert (await characters.leave_campaign(home.house, ADA, rose.id)).campaign_id is None
+    other = await begin(home, "Ada")
+    assert [g.name for g in other.guests] == ["Rose"]
+
+
+async def test_two_presses_at_once_spend_once(either_url: str, start: Start) -> None:
+    here = await start(either_url, rulesets=WORLD)
+    there = await start(either_url, rulesets=WORLD)
+    rose = await make(here, "Ada", "Rose")
+    await put(here, rose, Pedlar(name="Rose", xp=20))
+    presses = [
+        characters.take(program.house, ADA, rose.id, f"learn:{what}", 1)
+        for program in (here, there)
+        for what in ("song", "dance")
+    ]
+    answers = await asyncio.gather(*presses, return_exceptions=True)
+    assert sum(isinstance(answer, Changed) for answer in answers) == 3
+    found = await sheet(there, rose)
+    assert found.xp == 10 and len(found.known) == 1
+
+
+async def test_two_of_a_party_cannot_both_have_the_only_lantern(
+    either_url: str, start: Start
+) -> None:
+    here = await start(either_url, rulesets=WORLD)
+    there = await start(either_url, rulesets=WORLD)
+    rose, fern = await make(here, "Ada", "Rose"), await make(here, "Bob", "Fern")
+    for each in (rose, fern):
+        await put(here, each, Pedlar(name=each.name, coins=20))
+        await change(here, each, campaign_id=1)
+    answers = await asyncio.gather(
+        characters.take(here.house, ADA, rose.id, "lantern"),
+        characters.take(there.house, BOB, fern.id, "lantern"),
+        return_exceptions=True,
+    )
+    assert sum(isinstance(answer, Refusal) for answer in answers) == 1
+    gifts = [
+        characters.give(program.house, who, giver.id, receiver.id, "coins:1")
+        for program in (here, there)
+        for who, giver, receiver in ((ADA, rose, fern), (BOB, fern, rose))
+        for _ in range(4)
+    ]
+    await asyncio.gather(*gifts)
+    assert (await sheet(here, rose)).coins + (await sheet(here, fern)).coins == 40
+    assert [(await sheet(here, each)).lantern for each in (rose, fern)].count(True) == 1
+
+
+async def test_a_character_goes_to_one_of_two_tables(either_url: str, start: Start) -> None:
+    here = await start(either_url, rulesets=WORLD)
+    there = await start(either_url, rulesets=WORLD)
+    one, two = await open_table(here, "Ada"), await open_table(there, "Ada")
+    rose = await make(here, "Ada", "Rose")
+    answers = await asyncio.gather(
+        bring(one, "Ada", rose), bring(two, "Ada", rose), return_exceptions=True
+    )
+    assert sum(answer is None for answer in answers) == 1
+    assert sum(isinstance(answer, Refusal) for answer in answers) == 1
+    assert len(one.guests) + len(two.guests) == 1
+    assert (await where(here, rose))[0] == (one.id if one.guests else two.id)
+
+
+async def test_a_sheet_that_changes_as_the_game_begins_is_not_lost(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rose = await make(home, "Ada", "Rose")
+    table = await open_table(home, "Ada")
+    going = journeys.going
+
+    async def slow(table: Any) -> Any:
+        ready = await going(table)
+        await characters.take(home.house, ADA, rose.id, "lantern")
+        return ready
+
+    with monkeypatch.context() as patch:
+        patch.setattr(journeys, "going", slow)
+        with pytest.raises(MovedOn):
+            await set_out(table)
+    assert table.status == "lobby" and table.game is None
+    assert (await sheet(home, rose)).lantern
+    await set_out(table)
+    assert table.game is not None and table.game.state.pedlars[0].lantern
