@@ -21,6 +21,8 @@ from cogs.channel import Channel
 from cogs.characters import CharacterCog
 from cogs.defenders import DefendersCog
 from cogs.help import HelpCog
+from cogs.lore import LoreCog
+from cogs.magic import MagicCog
 from cogs.stats import StatsCog
 from cogs.tables import TableCog
 from cogs.titan import TitanCog
@@ -85,6 +87,8 @@ class Client(commands.Bot):
         await self.add_cog(DefendersCog(self.house))
         await self.add_cog(WarTitansCog(self.house))
         await self.add_cog(TitanCog(self.house))
+        await self.add_cog(MagicCog(self.house))
+        await self.add_cog(LoreCog(self.house))
         await self.add_cog(HelpCog(self.house))
         await self.add_cog(CardCog(self.house))
         await self.add_cog(StatsCog(self.house))

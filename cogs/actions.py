@@ -1,11 +1,10 @@
 """What the games' own slash commands share: one action by name, completed from what is legal."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from itertools import takewhile
 from typing import Any, NamedTuple
 
 import discord
-import msgspec
 from discord.app_commands import Choice
 
 from bot.play import words
@@ -30,12 +29,15 @@ Kind = type[Action[Any]]
 Typed = tuple[str | None, ...]
 """The fields of a command as they were typed; None is left out."""
 
+Games = str | tuple[str, ...]
+"""The name of a ruleset, or the names of several that share commands: the table here decides."""
+
 
 @answered
 async def play(
     house: House,
     interaction: discord.Interaction,
-    ruleset: str,
+    ruleset: Games,
     kind: Kind,
     *typed: str | None,
     confirm: bool = False,
@@ -54,7 +56,7 @@ async def play(
         interaction,
         ruleset,
         lambda table, seat: _action(table, seat, kind, meant(table, seat, typed)),
-        switch=kind in house.rulesets[ruleset].switches,
+        switch=kind.is_switch,
         confirm=confirm,
         aside=lambda table, seat: _not_offered(table, seat, kind, typed) if aside(table) else "",
     )
@@ -64,7 +66,7 @@ async def play(
 async def answer(
     house: House,
     interaction: discord.Interaction,
-    ruleset: str,
+    ruleset: Games,
     kinds: Collection[Kind],
     text: str = "",
     *,
@@ -88,7 +90,7 @@ async def answer(
 async def _give(
     house: House,
     interaction: discord.Interaction,
-    ruleset: str,
+    ruleset: Games,
     made: Callable[[Table, Seat], Action[Any]],
     *,
     switch: bool = False,
@@ -127,30 +129,55 @@ class Named(NamedTuple):
     action: Action[Any]
     told: frozenset[str]
 
+    @property
+    def said(self) -> str:
+        """All that names it, in lower case."""
+        return " ".join((self.label.lower(), self.text.lower(), *self.told))
+
+
+class _Begun(NamedTuple):
+    """An answer whose first fields are picked: how they are told, where there was a choice."""
+
+    picked: tuple[Any, ...] = ()
+    labels: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
+    told: frozenset[str] = frozenset()
+
 
 def named(table: Table, seat: Seat, kinds: Collection[Kind]) -> list[Named]:
     """Return every answer of some kinds that the seat may give, each by one text."""
     if table.decision_of(seat) is None:
         return []
-    view, game = table.view(seat), table.ruleset.words
-    found = []
-    for action in engine.Asked(_game(table), seat).actions():
-        if type(action) not in kinds:
-            continue
-        labels, keys, told = [], [], set[str]()
-        picked: tuple[Any, ...] = ()
-        for value in msgspec.structs.astuple(action):
-            told_as = game.label(view, type(action), picked, value, table.names)
-            told |= {told_as.lower(), key(value).lower()}
-            if len(engine.options(_game(table), seat, type(action), picked).values) > 1:
-                labels.append(told_as)
-                keys.append(key(value))
-            picked = (*picked, value)
-        name = game.action(type(action))
-        label = f"{name}: {', '.join(labels)}" if labels else name
-        text = f"{name}: {', '.join(keys)}" if keys else name
-        found.append(Named(shortened(label, LONGEST_CHOICE), text, action, frozenset(told)))
-    return found
+    view, offered = table.view(seat), engine.offers(_game(table), seat)
+    return [
+        each
+        for kind in offered
+        if kind in kinds
+        for each in _completions(table, seat, view, kind, _Begun())
+    ]
+
+
+def _completions(table: Table, seat: Seat, view: Any, kind: Kind, begun: _Begun) -> Iterator[Named]:
+    """Yield every answer that begins so; each field takes one value."""
+    game, picked = table.ruleset.words, begun.picked
+    if len(picked) == len(kind.__struct_fields__):
+        name = game.action(kind)
+        label = f"{name}: {', '.join(begun.labels)}" if begun.labels else name
+        text = f"{name}: {', '.join(begun.keys)}" if begun.keys else name
+        yield Named(shortened(label, LONGEST_CHOICE), text, kind(*picked), begun.told)
+        return
+    options = engine.options(_game(table), seat, kind, picked)
+    for value in () if options.several else options.values:
+        label = game.label(view, kind, picked, value, table.names)
+        told = begun.told | {label.lower(), key(value).lower()}
+        shown = len(options.values) > 1
+        more = _Begun(
+            (*picked, value),
+            (*begun.labels, label) if shown else begun.labels,
+            (*begun.keys, key(value)) if shown else begun.keys,
+            told,
+        )
+        yield from _completions(table, seat, view, kind, more)
 
 
 def _named(table: Table, seat: Seat, kinds: Collection[Kind], text: str) -> Action[Any]:
@@ -165,7 +192,7 @@ def _named(table: Table, seat: Seat, kinds: Collection[Kind], text: str) -> Acti
         return fits[0].action
     if fits:
         raise Refusal(WHICH)
-    for kind in sorted(kinds, key=table.ruleset.actions.index):
+    for kind in (kind for kind in table.ruleset.actions if kind in kinds):
         name = game.action(kind).partition(" (")[0].lower()
         if wanted.startswith(name) or name.startswith(wanted):
             raise Refusal(_why_not(table, seat, kind, text))
@@ -192,7 +219,7 @@ def _why_not(table: Table, seat: Seat, kind: Kind, text: str) -> str:
 async def suggest_answer(
     house: House,
     interaction: discord.Interaction,
-    ruleset: str,
+    ruleset: Games,
     kinds: Collection[Kind],
     current: str,
 ) -> list[Choice[str]]:
@@ -202,18 +229,18 @@ async def suggest_answer(
         found = named(table, seat, kinds)
     except Refusal:
         return []
-    wanted = current.strip().lower()
+    wanted = current.lower().replace(",", " ").split()
     return [
         Choice(name=each.label, value=each.text[:LONGEST_CHOICE])
         for each in found
-        if wanted in each.label.lower() or wanted in each.text.lower()
+        if all(word in each.said for word in wanted)
     ][:CHOICES]
 
 
 async def suggest(
     house: House,
     interaction: discord.Interaction,
-    ruleset: str,
+    ruleset: Games,
     kind: Kind,
     current: str,
     *typed: str | None,
@@ -253,18 +280,20 @@ def typed(interaction: discord.Interaction, name: str) -> str | None:
     return value
 
 
-async def table_here(house: House, interaction: discord.Interaction, ruleset: str) -> Table:
+async def table_here(house: House, interaction: discord.Interaction, ruleset: Games) -> Table:
     """Return the table in this channel, also for who watches. Raises Refusal for another game."""
     table = await house.here(interaction.channel_id or 0, interaction.user.id)
-    if table.ruleset.name != ruleset:
-        wanted = house.rulesets[ruleset].words.title
+    games = (ruleset,) if isinstance(ruleset, str) else ruleset
+    if table.ruleset.name not in games:
+        known = (house.rulesets[game] for game in games if game in house.rulesets)
+        wanted = " or ".join(ruleset.words.title for ruleset in known)
         told = f"Table {table.id} plays {table.ruleset.words.title}, not {wanted}."
         raise Refusal(told.replace("!.", "!"))
     return table
 
 
 async def seat_here(
-    house: House, interaction: discord.Interaction, ruleset: str
+    house: House, interaction: discord.Interaction, ruleset: Games
 ) -> tuple[Table, Seat]:
     """Return the table in this channel and the seat there. Raises Refusal without one."""
     table = await table_here(house, interaction, ruleset)

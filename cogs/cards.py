@@ -1,6 +1,7 @@
 """`/card`: what a card of any game does."""
 
 import difflib
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import discord
@@ -66,7 +67,7 @@ class CardCog(commands.Cog):
         cards = await self._cards(interaction)
         found = [card for card in cards if card.called(wanted)]
         if not found:
-            raise Refusal(_unknown(name, cards))
+            raise Refusal(unknown("card", name, [card.name for card in cards]))
         most = MOST_TEXT // len(found)
         await fill(interaction, layout(*(text(_shown(card, most)) for card in found)))
 
@@ -101,9 +102,9 @@ def _shown(card: Card, most: int) -> str:
     return shown if len(shown) <= most else f"{shown[: most - 2].rpartition(' ')[0]} …"
 
 
-def _unknown(name: str, cards: list[Card]) -> str:
-    """Say that no card has a name, and which names are like it."""
-    names = {card.name.lower(): card.name for card in cards}
+def unknown(what: str, name: str, known: Iterable[str]) -> str:
+    """Say that nothing of a kind has a name, and which names are like it."""
+    names = {each.lower(): each for each in known}
     close = difflib.get_close_matches(name.strip().lower(), names, CLOSE)
     like = f" Names like it: {', '.join(names[each] for each in close)}." if close else ""
-    return f"There is no card “{words.safe(name.strip()[: words.NAME_LENGTH])}”.{like}"
+    return f"There is no {what} “{words.safe(name.strip()[: words.NAME_LENGTH])}”.{like}"

@@ -1,4 +1,7 @@
-"""`/titan`: one command for each action of Titan, and what anybody may look up."""
+"""`/titan`: one command for each action of Titan, and what anybody may look up.
+
+Tables of Campaign Titan are played with them too.
+"""
 
 from collections.abc import Callable, Collection
 from typing import Any
@@ -9,6 +12,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.play.house import House
+from bot.rules.campaign.calling import MusterInstead
 from bot.rules.kernel import Action
 from bot.rules.titan.after import MusterAfter, NoMore, SummonAfter
 from bot.rules.titan.attacks import Carry, NoCarry
@@ -41,15 +45,20 @@ from bot.rules.titan.newcomers import (
 from bot.rules.titan.recruiting import EndMuster, Muster, MusterAll
 from bot.rules.titan.scoring import NoAngel, TakeAngel
 from bot.rules.titan.set_up import TakeColour
-from cogs import actions, titan_look
+from cogs import actions, magic_kinds, titan_look
 from cogs.answers import acknowledge, answered, fill, say
-
-NAME = "titan"
+from cogs.titan_look import GAMES
 
 Kind = type[Action[Any]]
 Choices = list[Choice[str]]
 
-RECRUITS: tuple[Kind, ...] = (Muster, MusterAfter, MusterReinforcement, TakeAngel)
+RECRUITS: tuple[Kind, ...] = (
+    Muster,
+    MusterAfter,
+    MusterReinforcement,
+    MusterInstead,
+    TakeAngel,
+)
 SUMMONS: tuple[Kind, ...] = (SummonAngel, SummonAfter)
 SURRENDERS: tuple[Kind, ...] = (Concede, GiveUp)
 HANDS_OVER: tuple[Kind, ...] = (FightByComputer, HandOver)
@@ -64,6 +73,7 @@ DONE: tuple[Kind, ...] = (
     NoReinforcement,
     NoSummons,
     NoAngel,
+    *magic_kinds.ENDS,
 )
 
 
@@ -244,7 +254,7 @@ class TitanCog(commands.GroupCog, group_name="titan", group_description="Play Ti
     ) -> None:
         """See the odds of the strikes in this battle."""
         if await acknowledge(interaction):
-            table = await actions.table_here(self.house, interaction, NAME)
+            table = await actions.table_here(self.house, interaction, GAMES)
             await say(interaction, titan_look.odds(table, character or "", target))
 
     @colour.autocomplete("colour")
@@ -301,11 +311,11 @@ class TitanCog(commands.GroupCog, group_name="titan", group_description="Play Ti
 
     @recruit.autocomplete("character")
     async def _recruit(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await actions.suggest_answer(self.house, interaction, NAME, RECRUITS, current)
+        return await actions.suggest_answer(self.house, interaction, GAMES, RECRUITS, current)
 
     @summon.autocomplete("angel")
     async def _angel(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await actions.suggest_answer(self.house, interaction, NAME, SUMMONS, current)
+        return await actions.suggest_answer(self.house, interaction, GAMES, SUMMONS, current)
 
     @maneuver.autocomplete("character")
     async def _character(self, interaction: discord.Interaction, current: str) -> Choices:
@@ -348,7 +358,7 @@ class TitanCog(commands.GroupCog, group_name="titan", group_description="Play Ti
     ) -> None:
         if not await acknowledge(interaction):
             return
-        table = await actions.table_here(self.house, interaction, NAME)
+        table = await actions.table_here(self.house, interaction, GAMES)
         seat = table.seat_of(interaction.user.id)
         view, files = await titan_look.large(table, seat, meant(part))
         await fill(interaction, view, files)
@@ -360,7 +370,7 @@ class TitanCog(commands.GroupCog, group_name="titan", group_description="Play Ti
         *typed: str | None,
         confirm: bool = False,
     ) -> None:
-        await actions.play(self.house, interaction, NAME, kind, *typed, confirm=confirm)
+        await actions.play(self.house, interaction, GAMES, kind, *typed, confirm=confirm)
 
     async def _answer(
         self,
@@ -370,10 +380,10 @@ class TitanCog(commands.GroupCog, group_name="titan", group_description="Play Ti
         *,
         confirm: bool = False,
     ) -> None:
-        await actions.answer(self.house, interaction, NAME, kinds, text, confirm=confirm)
+        await actions.answer(self.house, interaction, GAMES, kinds, text, confirm=confirm)
 
     async def _suggest(
         self, interaction: discord.Interaction, kind: Kind, current: str, *before: str
     ) -> Choices:
         typed = [actions.typed(interaction, name) for name in before]
-        return await actions.suggest(self.house, interaction, NAME, kind, current, *typed)
+        return await actions.suggest(self.house, interaction, GAMES, kind, current, *typed)

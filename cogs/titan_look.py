@@ -8,16 +8,22 @@ from discord.app_commands import Choice
 from bot.play.house import House
 from bot.play.refusals import Refusal
 from bot.play.table import Table
+from bot.rules.campaign import lookups as campaign_lookups
+from bot.rules.campaign.naming import Named
+from bot.rules.campaign.view import CampaignView
 from bot.rules.kernel import Viewer
 from bot.rules.titan import lookups
 from bot.rules.titan.creatures import KINDS, Terrain
 from bot.rules.titan.masterboard import LANDS
 from bot.rules.titan.phrases import land as land_name
-from bot.rules.titan.view import TitanView
+from bot.rules.titan.view import LegionView, TitanView
 from cogs import actions, pictures
 from cogs.actions import CHOICES, LONGEST_CHOICE
 from cogs.answers import MOST_TEXT
 from cogs.table_message import gallery, layout, names_of, text
+
+GAMES = ("titan", "campaign")
+"""The rulesets that are played on the Masterboard."""
 
 CARETAKER = "caretaker"
 REGIONS = ("north", "east", "south", "west", "middle")
@@ -65,16 +71,24 @@ async def large(
 
 def told(table: Table, view: TitanView, name: str) -> str:
     """Say what the viewer knows of a part."""
-    names = names_of(table)
+    names = Named(names_of(table))
     if (legion := lookups.find_legion(view, name)) is not None:
-        return lookups.legion_text(legion, names)
+        return _legion(view, legion, names)
     if name == CARETAKER:
-        return lookups.caretaker_text(view)
+        campaign = isinstance(view, CampaignView)
+        return campaign_lookups.piles_text(view) if campaign else lookups.caretaker_text(view)
     cards = {title.lower(): card for title, card in table.ruleset.words.cards().items()}
     land = lookups.find_land(name)
-    here = [lookups.legion_text(x, names) for x in view.legions if x.land == land]
+    here = [_legion(view, x, names) for x in view.legions if x.land == land]
     kind = LANDS[land].terrain.value if land is not None else name
     return "\n".join([*here, cards.get(kind.lower(), "")]).strip()
+
+
+def _legion(view: TitanView, legion: LegionView, names: Named) -> str:
+    """Tell what the viewer knows of a Legion; in Campaign Titan its worth and items too."""
+    if isinstance(view, CampaignView):
+        return campaign_lookups.legion_text(view, legion, names)
+    return lookups.legion_text(legion, names)
 
 
 def odds(table: Table, character: str, target: str) -> str:
@@ -87,7 +101,7 @@ async def suggest(
 ) -> list[Choice[str]]:
     """Complete the name of a part of the board."""
     try:
-        table = await actions.table_here(house, interaction, "titan")
+        table = await actions.table_here(house, interaction, GAMES)
         view: TitanView = table.view(table.seat_of(interaction.user.id))
     except Refusal:
         return []

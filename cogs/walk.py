@@ -85,7 +85,10 @@ def place(table: Table, seat: Seat, kind: Kind, picks: Sequence[Pick]) -> Place:
 
 
 def choices(table: Table, seat: Seat) -> Items:
-    """Make the first step: a menu or a button for each kind of action the seat may choose."""
+    """Make the first step: a menu or a button for each kind of action the seat may choose.
+
+    A grid stands there if nothing else does: a message would not take more.
+    """
     decision = table.decision_of(seat)
     if decision is None or table.game is None or table.status != "playing":
         return []
@@ -96,7 +99,7 @@ def choices(table: Table, seat: Seat) -> Items:
         walk = Walk(table.id, decision, seat, table.ruleset.actions.index(kind))
         at = place(table, seat, kind, ())
         walk = walk._replace(digest=at.digest)
-        if at.options is not None and at.options.grid:
+        if len(kinds) == 1 and at.options is not None and at.options.grid:
             menus += _grid(at, walk)
             if _pages(at.options) > 1:
                 menus.append(row(*_turns(walk, _pages(at.options))))

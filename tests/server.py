@@ -14,8 +14,9 @@ from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessa
 from bot.client import Client
 from bot.play.refusals import Refusal
 from bot.play.table import Table
-from db.engine import Database
+from tests.quick import Prepared, inline_sqlite, quicken_copies
 
+quicken_copies()
 _defaults = simcord.Env._settle_internal.__kwdefaults__
 assert _defaults is not None and "idle" in _defaults, "simcord has changed: settling would be slow"
 _defaults["idle"] = 0.002
@@ -111,7 +112,7 @@ class Server:
 
 def make_client(url: str, *, threads: bool = True) -> Client:
     """Make the bot as the program does, but with seeds that are the same in each run."""
-    client = Client(Database.open(url), threads=threads)
+    client = Client(Prepared.open(url), threads=threads)
     numbers = count(1)
     client.house.seed = lambda: f"{next(numbers):064x}"
     return client
@@ -132,14 +133,15 @@ async def running(
     """
     url = f"sqlite:///{folder / 'test.sqlite'}"
     env = simcord.Env(make(url, threads=threads), settle_timeout=SETTLE)
-    await env.start()
-    town = Server(env, lambda: make(url, threads=threads))
-    try:
-        yield town
-    finally:
-        await town.bot.house.end()
-        await town.bot.database.close()
-        await env.shutdown()
+    with inline_sqlite():
+        await env.start()
+        town = Server(env, lambda: make(url, threads=threads))
+        try:
+            yield town
+        finally:
+            await town.bot.house.end()
+            await town.bot.database.close()
+            await env.shutdown()
     bugs = [error for error in env.errors if not isinstance(_cause(error), Refusal)]
     if errors and bugs:
         raise BaseExceptionGroup("errors inside the bot", bugs)

@@ -59,17 +59,22 @@ async def test_every_promised_command_is_there(town: Server) -> None:
     titan = "colour split move teleport reroll engage flee concede fight propose agree recruit"
     battle = "recruitall summon maneuver strike strikeall carry computer done"
     looked = "legion caretaker muster look odds"
+    magic = "cast walls item bring share guard summon declare pass start choose orders book"
     character = "new show list improve take give history retire bring part"
     offered = set(town.ada.available_commands(town.channel))
     assert offered == {
         "help",
         "card",
+        "creature",
+        "item",
+        "spell",
         *(f"table {name}" for name in f"{table} {leaving}".split()),
         *(f"stats {name}" for name in ("player", "server")),
         *(f"campaign {name}" for name in ("new", "show", "next", "list")),
         *(f"character {name}" for name in character.split()),
         *(f"arms {name}" for name in f"{arms} stand ones {modes}".split()),
         *(f"defend {name}" for name in f"{turn} {asked}".split()),
+        *(f"magic {name}" for name in magic.split()),
         *(f"titan {name}" for name in f"{titan} {battle} {looked}".split()),
         *(f"war {name}" for name in f"{fight} {upgrade} {ending}".split()),
     }

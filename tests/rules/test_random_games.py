@@ -25,11 +25,11 @@ TABLES = [
     for rounds in ROUNDS.offered(seats, WAR)
     for packs in PACKS.offered(seats, WAR)
 ]
-GAMES = {2: 50, 3: 75}
-"""Games for each kind of table: three hundred for each number of seats."""
+GAMES = {2: 20, 3: 30}
+"""Games for each kind of table: more than a hundred for each number of seats."""
 
 
-MORE = 40
+MORE = 100
 """How many times as many games the soak plays, none of them the same."""
 
 

@@ -24,6 +24,9 @@ ARMS = "call_to_arms"
 SEATS = {ARMS: 3, "defenders": 4, "war_titans": 3}
 """The rulesets, each with a number of seats that lets one of them resign."""
 
+EDITS = {ARMS: 200, "defenders": 60, "war_titans": 40}
+"""How many edits of a record are tried in each run of the tests; the soak tries 200 of each."""
+
 UNJUDGED = {"table", "names", "at", "digest", "seat", "back_to"}
 """What the digest alone holds on to.
 
@@ -61,21 +64,41 @@ def test_everything_happens_in_these_games(name: str) -> None:
     assert wanted <= kinds
 
 
+@pytest.mark.parametrize(("name", "count"), EDITS.items())
+def test_small_edits_are_found(name: str, count: int) -> None:
+    find_edits(name, count)
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("name", SEATS)
 def test_two_hundred_small_edits_are_found(name: str) -> None:
+    find_edits(name, 200)
+
+
+def find_edits(name: str, count: int) -> None:
     whole, dice = document(name), Random(name)
     ways = list(leaves(msgspec.json.decode(whole)))
-    for way in dice.sample(ways, 200):
+    for way in dice.sample(ways, count):
         with pytest.raises((Differs, NoRecord)) as found:
             verify(RULESETS, edited(whole, way, dice))
         assert str(found.value).endswith("."), way
 
 
+@pytest.mark.parametrize(("name", "count"), EDITS.items())
+def test_what_the_rules_judge_is_found_even_with_a_digest_that_fits(name: str, count: int) -> None:
+    find_judged(name, count // 2)
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("name", SEATS)
-def test_what_the_rules_judge_is_found_even_with_a_digest_that_fits(name: str) -> None:
+def test_a_hundred_edits_are_found_by_the_rules_alone(name: str) -> None:
+    find_judged(name, 100)
+
+
+def find_judged(name: str, count: int) -> None:
     whole, dice = document(name), Random(name)
     ways = [way for way in leaves(msgspec.json.decode(whole)) if not UNJUDGED & set(way)]
-    for way in dice.sample(ways, 100):
+    for way in dice.sample(ways, count):
         with pytest.raises((Differs, NoRecord)):
             verify(RULESETS, edited(whole, way, dice, digest=True))
 

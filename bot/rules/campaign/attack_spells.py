@@ -7,7 +7,7 @@ from bot.rules.campaign import battle_events
 from bot.rules.campaign.casting import attack_of, in_contact
 from bot.rules.campaign.content import ITEMS, SPELLS, Item, Spell
 from bot.rules.campaign.powers import Attack
-from bot.rules.campaign.primitives import burn, end_hiding
+from bot.rules.campaign.primitives import Burn, end_hiding
 from bot.rules.campaign.saga import Saga, Step, Steps
 from bot.rules.kernel import Seat
 from bot.rules.titan import rangestrikes, strikes
@@ -227,18 +227,18 @@ def strike_area(saga: Saga, seat: Seat, attacker: Character, spell: Spell, aim: 
     field = field_of(battle_of(saga))
     hexes = area(attack_in(spell), attacker, aim)
     yield battle_events.AreaHit(seat, attacker.id, spell.id, aim, tuple(hexes))
-    yield from burn(saga, spell, hexes)
     for label in hexes:
         for victim in victims(field, label):
             yield from shoot(saga, seat, attacker, spell, victim, aim)
+    yield Burn(spell.id, tuple(hexes))
 
 
 def attack_one(
     saga: Saga, seat: Seat, attacker: Character, spell: Spell, target: Character
 ) -> Steps:
     """Attack one character with a spell."""
-    yield from burn(saga, spell, [target.hex])
     yield from shoot(saga, seat, attacker, spell, target)
+    yield Burn(spell.id, (target.hex,) if target.hex else ())
 
 
 def reveal(attacker: Character) -> Steps:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from bot.rules.kernel import Event, Seat
+from bot.rules.kernel import Event, Seat, Viewer
 
 
 class SpellCast(Event, frozen=True):
@@ -79,6 +79,10 @@ class AttackRolled(Event, frozen=True):
     target_name: str
     dice: tuple[int, ...]
     number: int
+
+    def seen(self, viewer: Viewer) -> "AttackRolled | None":
+        """Tell the roller alone: that a window opens is a standing order, and secret (R79)."""
+        return self if viewer == self.seat else None
 
 
 class DieRolledAgain(Event, frozen=True):

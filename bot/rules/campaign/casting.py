@@ -6,18 +6,22 @@ The data of a spell say when, on whom and how far; nothing here knows a spell by
 from collections.abc import Iterator
 
 from bot.rules.campaign.content import SPELLS, Spell
-from bot.rules.campaign.powers import Attack, Dispel, Heal, SetHex, Walls
+from bot.rules.campaign.powers import Attack, Dispel, Heal, SetHex, TeleportCharacter, Walls
 from bot.rules.campaign.saga import Magic, Saga
 from bot.rules.kernel import Seat
 from bot.rules.titan.attacks import battle_of, field_of
 from bot.rules.titan.battleland import BRAMBLE, HEXES, NEIGHBORS, TREE, Ground, Hex, distance
-from bot.rules.titan.characters import Character, effects, immune
+from bot.rules.titan.characters import Character, effects, rooted
 from bot.rules.titan.creatures import TITAN, Terrain
 from bot.rules.titan.effects import CastFree, Immobilise
+from bot.rules.titan.maneuver import landing_cost
 from bot.rules.titan.realm import Battle
 
 EVERYBODY = "all"
 """The target of a spell that has none to choose."""
+
+AROUND = "in_or_adjacent"
+"""Where a spell on a hex roots characters, in its data."""
 
 WALLED = 3
 """Sides that border another hex, at least, of a hex around which walls are raised."""
@@ -133,8 +137,6 @@ def helps(target: Character, spell: Spell) -> bool:
             return target.hits > 0
         if isinstance(effect, Dispel):
             return target.tokens > target.warded or any(e.spell for e in target.effects)
-    if immune(target, spell.id):
-        return False
     lasting = any(e.source == spell.id and not e.until and not e.round for e in target.effects)
     return not lasting
 
@@ -149,10 +151,7 @@ def reached(battle: Battle, caster: Character, spell: Spell) -> list[Character]:
     return [
         other
         for other in battle.characters
-        if (other.side == caster.side) == own
-        and not other.slain
-        and within(other, caster, spell)
-        and not immune(other, spell.id)
+        if (other.side == caster.side) == own and not other.slain and within(other, caster, spell)
     ]
 
 
@@ -187,19 +186,50 @@ def changed_to(ground: Ground, effect: SetHex, label: Hex) -> str | None:
 
 
 def entangled(battle: Battle, side: str, label: Hex, spell: Spell) -> list[Character]:
-    """Return the enemies of a side in or next to a hex (R53)."""
-    around = (label, *NEIGHBORS[label])
-    return [
-        c
-        for c in battle.characters
-        if c.side != side and c.hex in around and not c.slain and not immune(c, spell.id)
-    ]
+    """Return the enemies of a side whom a spell on a hex roots: in or next to it (R53)."""
+    wide = any(isinstance(e, Immobilise) and e.where == AROUND for e in spell.effects)
+    around = (label, *NEIGHBORS[label]) if wide else (label,)
+    return [c for c in battle.characters if c.side != side and c.hex in around and not c.slain]
 
 
 def changed_hexes(saga: Saga) -> list[Hex]:
     """Return the hexes that spells have changed, or walled."""
     magic = magic_of(saga)
     return sorted({*magic.hexes, *magic.walls})
+
+
+def teleporters(saga: Saga, side: str) -> dict[int, dict[str, list[int]]]:
+    """Return by caster the spells that move a character, and whom each can move (R48)."""
+    found: dict[int, dict[str, list[int]]] = {}
+    for caster in casters(saga, side):
+        if caster.hex is None or caster.slain:
+            continue
+        for spell in affordable(saga, caster, "maneuver_phase"):
+            if any(isinstance(effect, TeleportCharacter) for effect in spell.effects):
+                movable = [c.id for c in teleported(saga, caster, spell)]
+                if movable:
+                    found.setdefault(caster.id, {})[spell.id] = movable
+    return found
+
+
+def teleported(saga: Saga, caster: Character, spell: Spell) -> list[Character]:
+    """Return whom a spell can move: who is on the Battleland and has not moved."""
+    locked = in_contact(saga, caster)
+    return [
+        c
+        for c in battle_of(saga).of(caster.side)
+        if not c.moved
+        and not c.slain
+        and not rooted(c)
+        and (c is caster or not locked)
+        and within(c, caster, spell)
+    ]
+
+
+def free_hexes(saga: Saga, character: Character) -> list[Hex]:
+    """Return the free hexes where a character may stand."""
+    field = field_of(battle_of(saga))
+    return [h for h in HEXES if h not in field.at and landing_cost(field, character, h) is not None]
 
 
 def attack_of(spell_effects: tuple[object, ...]) -> Attack | None:

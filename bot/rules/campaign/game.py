@@ -1,42 +1,79 @@
 """The ruleset as a whole: set-up, every step and action, the end of the game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from bot.rules import kernel
 from bot.rules.campaign import (
+    attack_spells,
+    awards,
+    bag,
+    battle_events,
+    between,
+    board_events,
+    calling,
+    commencement,
+    endings,
     enlistment,
+    extras,
+    garrisons,
+    homecoming,
+    market,
     movement_spells,
+    orders,
+    primitives,
     reactions,
+    rifts,
+    scenario_events,
     set_up,
+    spawns,
     spell_phase,
     strike_spells,
+    worn,
 )
+from bot.rules.campaign.garrisons import seat_heroes
+from bot.rules.campaign.march import CAMPAIGN
+from bot.rules.campaign.options import OPTIONS, SEATS, rules
+from bot.rules.campaign.outcome import outcome
 from bot.rules.campaign.places import LivingSaga
-from bot.rules.campaign.saga import Hero, Rules
+from bot.rules.campaign.sheet import Homecoming, Sheet
+from bot.rules.campaign.sheet_text import SHEET_WORDS
+from bot.rules.campaign.view import view
 from bot.rules.chance import Chance
-from bot.rules.ruleset import Ruleset, TableOption, kinds_in, union
-from bot.rules.titan import events, game as titan
+from bot.rules.ruleset import Characters, Ruleset, kinds_in, union
+from bot.rules.titan import events
+from bot.rules.titan import game as titan
 from bot.rules.titan.policy import choose
 from bot.rules.titan.realm import Player
 from bot.rules.titan.text import WORDS
 from bot.rules.titan.turns import withdraw
-from bot.rules.titan.view import view
 
-MODULES = (set_up, movement_spells, spell_phase, strike_spells, reactions, enlistment)
+MODULES = (
+    set_up,
+    extras,
+    bag,
+    commencement,
+    movement_spells,
+    rifts,
+    spell_phase,
+    worn,
+    primitives,
+    attack_spells,
+    strike_spells,
+    reactions,
+    calling,
+    enlistment,
+    homecoming,
+    garrisons,
+    spawns,
+    endings,
+    orders,
+)
+EVENTS = (events, battle_events, board_events, scenario_events)
 
 STEPS = (*titan.STEPS, *kinds_in(kernel.Step, *MODULES))
 ACTIONS: tuple[type[Any], ...] = (*titan.ACTIONS, *kinds_in(kernel.Action, *MODULES))
 GAME: Any = kernel.Game[LivingSaga, union(STEPS), union(ACTIONS)]  # type: ignore[misc]
-
-OPTIONS: tuple[TableOption, ...] = (
-    TableOption("refresh", ("every_game_turn", "own_turn")),
-    TableOption("thresholds", ("classic", "scaled")),
-    TableOption("tundra", ("branch", "ladder")),
-    TableOption("item_stakes", ("return", "keep")),
-    TableOption("attack_spells", ("extra", "instead")),
-    TableOption("failed_try", ("uses", "spares")),
-)
 
 
 def new_saga(
@@ -44,29 +81,47 @@ def new_saga(
 ) -> tuple[LivingSaga, kernel.Step[Any]]:
     """Return a game about to be set up; the sheets arrive afterwards."""
     players = [Player(tower=0) for _ in range(seats)]
-    chosen = {name: options[name] for name in Rules.__struct_fields__ if name in options}
-    saga = LivingSaga(chance=chance, players=players, rules=Rules(**chosen))
+    saga = LivingSaga(chance=chance, players=players, rules=rules(options))
     return saga, set_up.BeginSaga()
 
 
-def arrive(saga: LivingSaga, sheets: Sequence[Any]) -> None:
-    """Put the sheets of the seats into a game just set up."""
-    saga.heroes = [Hero(sheet=sheet) for sheet in sheets if sheet is not None]
+def homecomings(saga: LivingSaga) -> dict[kernel.Seat, Homecoming]:
+    """Return the seats whose sheets are free again, and how they fared (7)."""
+    return {seat: hero.home for seat, hero in enumerate(saga.heroes) if hero.home is not None}
 
+
+CHARACTERS = Characters(
+    schema=1,
+    sheet=Sheet,
+    options=between.OPTIONS,
+    begin=between.begin,
+    choices=between.choices,
+    take=between.take,
+    give=market.give,
+    gifts=market.gifts,
+    may_join=between.may_join,
+    leaves_home=awards.leaves_home,
+    homecomings=homecomings,
+    comes_home=awards.comes_home,
+    arrive=seat_heroes,
+    words=SHEET_WORDS,
+)
 
 RULESET = Ruleset(
     name="campaign",
     schema=1,
-    seats=(2, 3, 4, 5, 6),
+    seats=SEATS,
     options=OPTIONS,
     actions=ACTIONS,
-    switches=(),
+    switches=(orders.StandingOrder,),
     game=GAME,
-    events=union(kinds_in(kernel.Event, events)),
+    events=union(kinds_in(kernel.Event, *EVENTS)),
     set_up=new_saga,
     view=view,
-    outcome=titan.outcome,
+    outcome=outcome,
     resign=withdraw,
     policy=choose,
     words=WORDS,
+    campaign=CAMPAIGN,
+    characters=CHARACTERS,
 )

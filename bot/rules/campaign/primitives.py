@@ -4,8 +4,10 @@ Spells and items are lists of effects; `act` carries out each on what it was cas
 spell is called.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
+
+import msgspec
 
 from bot.rules.campaign import battle_events
 from bot.rules.campaign.casting import changed_to, entangled, magic_of
@@ -15,14 +17,15 @@ from bot.rules.campaign.saga import Saga, Step, Steps
 from bot.rules.kernel import Drop
 from bot.rules.titan.attacks import battle_of
 from bot.rules.titan.battleland import NEIGHBORS, Ground, Hex, Hexside
-from bot.rules.titan.battles import over, remove_slain
-from bot.rules.titan.characters import Character
+from bot.rules.titan.battles import over, remove_slain, seat_of
+from bot.rules.titan.characters import Character, immune
 from bot.rules.titan.effects import (
     NEXT_STRIKE,
     OWN_STRIKES,
     STRIKE_PHASE,
     EndsOnOwnAttack,
     Immobilise,
+    Immune,
     Lasting,
     LastingEffect,
     ShieldTokens,
@@ -72,15 +75,41 @@ def act(
             case Immobilise() if label:
                 assert isinstance(source, Spell)
                 for target in entangled(battle, caster.side, label, source):
-                    put(battle, target, caster.side, source, effect)
+                    yield from _lay(saga, target, caster.side, source, effect)
             case Walls():
                 pass
             case _ if isinstance(effect, LastingEffect):
                 for target in on:
-                    put(battle, target, caster.side, source, effect)
+                    yield from _lay(saga, target, caster.side, source, effect)
     if isinstance(source, Spell):
         _remember_for_all(saga, caster, source)
         yield from _destroy(saga, source, [c.hex for c in on] + [label])
+
+
+def _lay(
+    saga: Saga, target: Character, side: str, source: Spell | Item, effect: LastingEffect
+) -> Steps:
+    """Lay an effect on a character; what makes it immune is seen at work."""
+    if immune(target, source.id):
+        yield from show_where(saga, target, lambda e: isinstance(e, Immune) and source.id in e.to)
+    else:
+        put(battle_of(saga), target, side, source, effect)
+
+
+def show_where(saga: Saga, character: Character, works: Callable[[Any], bool]) -> Steps:
+    """Show the worn items of whose effects one is seen at work (8)."""
+    worn = [each for each in saga.items if each.wearer == character.id and not each.shown]
+    for carried in worn:
+        if any(map(works, ITEMS[carried.item].effects)):
+            carried.shown = True
+            seat = seat_of(saga, character.side)
+            yield battle_events.ItemShown(seat, character.id, character.name, carried.item)
+
+
+def without_items(character: Character) -> Character:
+    """Return a character as it would be without its items."""
+    spells = [each for each in character.effects if each.spell]
+    return msgspec.structs.replace(character, effects=spells)
 
 
 def put(
@@ -176,9 +205,15 @@ def _destroyed_by(walls: Spell, spell: Spell) -> bool:
     )
 
 
-def burn(saga: Saga, spell: Spell, hexes: Sequence[Hex | None]) -> Steps:
-    """Destroy what an attack spell destroys in the hexes that it reaches."""
-    yield from _destroy(saga, spell, hexes)
+class Burn(Step):
+    """An attack spell is over: it destroys walls in the hexes that it has reached."""
+
+    spell: str
+    hexes: tuple[Hex, ...]
+
+    def resolve(self, realm: Saga) -> Steps:
+        """Destroy them."""
+        yield from _destroy(realm, SPELLS[self.spell], self.hexes)
 
 
 # The end of effects

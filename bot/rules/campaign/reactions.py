@@ -7,37 +7,36 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.rules.campaign import battle_events
+from bot.rules.campaign.at_work import (
+    burnt,
+    items_against_venom,
+    items_in,
+    items_that_cool,
+    items_that_save,
+)
 from bot.rules.campaign.casting import affordable, casters, magic_of, owner_of, pay
 from bot.rules.campaign.content import ABILITIES, SPELLS
 from bot.rules.campaign.powers import CancelHits
-from bot.rules.campaign.primitives import end_effects, end_hiding
+from bot.rules.campaign.primitives import (
+    end_effects,
+    end_hiding,
+)
 from bot.rules.campaign.saga import Action, Ask, Decision, Saga, Step, Steps
-from bot.rules.campaign.worn import show_at_work
 from bot.rules.kernel import Options, Seat
-from bot.rules.titan.attacks import DIE, Attack, battle_of, envenom, field_of, mark, unmark
-from bot.rules.titan.battleland import VOLCANO
+from bot.rules.titan.attacks import DIE, Attack, battle_of, envenom, mark, unmark
 from bot.rules.titan.battles import seat_of
 from bot.rules.titan.characters import (
     Character,
     defence_skill,
-    effects,
     enemy,
-    immune,
-    may_enter,
 )
 from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.effects import (
     NEXT_STRIKE,
     OWN_STRIKES,
     STRIKE_PHASE,
-    AuraDamage,
-    Immune,
     Lasting,
-    Power,
-    Skill,
-    SkillAgainst,
     SkillSet,
-    SkillThisPhase,
 )
 from bot.rules.titan.realm import Battle
 
@@ -46,10 +45,6 @@ ALWAYS, NEVER, MATTERS = "always", "never", "matters"
 
 WHEN_SLAIN = -1
 """The standing order for Shield that asks only where somebody would be slain."""
-
-
-IN_ATTACKS = (Power, Skill, SkillThisPhase, SkillAgainst, Immune)
-"""Effects that are seen at work when their character attacks or is attacked."""
 
 
 # The start and the end of strikes
@@ -67,28 +62,18 @@ class BeginStrikes(Step):
         """Mark them."""
         battle = battle_of(realm)
         poisoned = [(c, c.venom) for c in battle.characters if c.venom]
-        burnt = _burnt(battle)
+        burning = burnt(battle)
         for character, _ in poisoned:
             character.venom = 0
-        for by, hurt in (("venom", poisoned), ("heat", burnt)):
+        for by, hurt in (("venom", poisoned), ("heat", burning)):
             told = []
             for character, hits in hurt:
                 taken = mark(battle, None, character, hits)
                 told.append((character.id, character.name, taken, character.slain))
             if told:
                 yield battle_events.Hurts(by, tuple(told))
-
-
-def _burnt(battle: Battle) -> list[tuple[Character, int]]:
-    """Return who takes heat: enemies in contact that may not enter a volcano (R17)."""
-    field = field_of(battle)
-    hits: dict[int, int] = {}
-    for character in battle.characters:
-        for aura in effects(character, AuraDamage):
-            for other in field.contacts(character) if not character.slain else ():
-                if not may_enter(other, VOLCANO) and not immune(other, "aura_damage"):
-                    hits[other.id] = hits.get(other.id, 0) + aura.n
-    return [(battle.find(number), n) for number, n in hits.items()]
+        yield from items_that_save(realm)
+        yield from items_that_cool(realm)
 
 
 def strikes_end(saga: Saga, side: str) -> Steps:
@@ -123,11 +108,8 @@ def may_declare(saga: Saga, titan: Character) -> bool:
 
 
 def before_attack(saga: Saga, seat: Seat, striker: int, target: int) -> Steps:
-    """Show items at work; ask the owner of a Titan that is attacked whether it declares Skill."""
-    battle = battle_of(saga)
-    struck = battle.find(target)
-    for character in (battle.find(striker), struck):
-        yield from show_at_work(saga, character, *IN_ATTACKS)
+    """Ask the owner of a Titan that is attacked whether it declares Skill."""
+    struck = battle_of(saga).find(target)
     if struck.name == TITAN and may_declare(saga, struck):
         yield SkillWindow(owner_of(saga, struck), struck.id)
 
@@ -193,7 +175,8 @@ class NoSkill(Action, frozen=True):
 
 
 def after_roll(saga: Saga, attack: Attack, number: int) -> Steps:
-    """Ask the roller whether Luck rolls a die again, while one has missed (R25)."""
+    """Show items at work; ask whether Luck rolls a die again, while one has missed (R25)."""
+    yield from items_in(saga, attack)
     battle, hero = battle_of(saga), saga.heroes[attack.seat]
     missed = any(die < number for die in battle.dice)
     if hero.luck and hero.orders.luck == ALWAYS and missed:
@@ -261,6 +244,7 @@ class LetDiceStand(Action, frozen=True):
 
 def after_attack(saga: Saga, attack: Attack) -> Steps:
     """Ask the side that was hit for Shield; then end what an attack ends."""
+    yield from items_that_save(saga)
     battle = battle_of(saga)
     side = enemy(battle.find(attack.striker).side)
     for spell in shields(saga, side):
@@ -328,7 +312,8 @@ class ShieldWindow(Decision):
 
 def _saved(character: Character) -> bool:
     """Tell whether one hit less would keep a character alive."""
-    return character.slain and character.hits - 1 < character.might
+    once = character.slain and character.hits - 1 < character.might
+    return once and not character.spare
 
 
 class CancelHit(Action, frozen=True):
@@ -372,6 +357,7 @@ class EndAttack(Step, kw_only=True):
         if self.attack.source:
             return
         envenom(battle, striker)
+        yield from items_against_venom(realm, striker)
         yield from end_hiding(striker)
         if not self.attack.ranged:
             yield from end_effects(striker, lambda e: e.until == NEXT_STRIKE)

@@ -3,6 +3,7 @@
 import msgspec
 
 from bot.rules import kernel
+from bot.rules.campaign.scenarios import MarchLog
 from bot.rules.campaign.sheet import Deeds, Homecoming, ItemId, Sheet, SpellId
 from bot.rules.kernel import Seat
 from bot.rules.titan.battleland import Hex
@@ -32,7 +33,8 @@ class Hero(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     `luck` re-rolls are left in this Game-Turn, `skill` boxes in this battle. `skilled` tells that
     Skill was declared in this Strike phase. `guard` are the guards that found a place. `home` is
-    set once it is known how the sheet fared: then it may go home.
+    set once it is known how the sheet fared: then it may go home. `id` names a dark Titan of a
+    scenario, `behaviour` how it plays.
     """
 
     sheet: Sheet
@@ -48,6 +50,9 @@ class Hero(msgspec.Struct, omit_defaults=True, kw_only=True):
     sat_out: tuple[str, ...] = ()
     start_score: int = 0
     home: Homecoming | None = None
+    id: str = ""
+    behaviour: str = ""
+    withdrawn: bool = False
 
 
 class Carried(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -72,13 +77,56 @@ class Magic(msgspec.Struct, omit_defaults=True):
     """What magic has done in the battle that is fought.
 
     `cast` are the characters that have cast a spell in this Battle-Round, `hexes` and `walls` the
-    spells that have changed hexes and hexsides, for what dispels or destroys them. `cold` are
-    items that cannot be used in this battle any more.
+    spells that have changed hexes and hexsides, for what dispels or destroys them. `legion_wide`
+    are spells on the whole Legion of a side. `silent` are the sides that cast no more in the
+    Spell Phases of this battle.
     """
 
     cast: list[int] = []
     hexes: dict[Hex, SpellId] = {}
     walls: dict[Hex, SpellId] = {}
+    legion_wide: list[tuple[str, SpellId]] = []
+    silent: list[str] = []
+
+
+class Guest(msgspec.Struct, omit_defaults=True):
+    """A character that must be brought somewhere, in a Legion of its seat; `slain` once it is.
+
+    `others` are the seat's other Legions when it was looked for last: it is in none of them.
+    """
+
+    tag: str
+    character: str
+    seat: Seat
+    marker: str
+    others: list[str] = []
+    slain: bool = False
+
+
+class Course(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """How a scenario stands (10).
+
+    `tags` are those of Legions by marker, `placed` how many Legions have had each tag, `wild` how
+    many markers of garrisons are used. `held` tells for the ends of the last rounds whose Legions
+    stood in the Lands that matter. `verdict` is `won` or `lost` once the party's fate is known;
+    then the party chooses the `prize`, for the seat `prize_to` (or has gold for it), and the `way`
+    of a campaign; then the table is `closed`. `gone` are seats that left after their Titan was
+    slain or the fate was known: they have no vote.
+    """
+
+    round: int = 1
+    tags: dict[str, str] = {}
+    placed: dict[str, int] = {}
+    wild: int = 0
+    guest: Guest | None = None
+    held: list[dict[LandId, list[Seat]]] = []
+    verdict: str = ""
+    prize: ItemId = ""
+    prize_to: Seat = 0
+    prize_gold: int = 0
+    way: str = ""
+    closed: bool = False
+    gone: list[Seat] = []
 
 
 class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -106,6 +154,8 @@ class Saga(Realm, kw_only=True, omit_defaults=True):
     rules: Rules = msgspec.field(default_factory=Rules)
     magic: Magic | None = None
     rifts: list[tuple[LandId, LandId]] = msgspec.field(default_factory=list)
+    course: Course = msgspec.field(default_factory=Course)
+    march: MarchLog | None = None
 
     def hero_of(self, legion: Legion) -> Hero:
         """Return the Titan that a Legion serves."""

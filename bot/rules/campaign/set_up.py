@@ -1,9 +1,10 @@
-"""Set-up: the piles, the starting Legions, the first turn (2)."""
+"""Set-up: the piles, the starting Legions, the items, the first turn (2)."""
 
-from bot.rules.campaign.saga import Hero, Saga, Step, Steps
-from bot.rules.campaign.sheet import Sheet
+from bot.rules.campaign.bag import BringItems
+from bot.rules.campaign.extras import Gather
+from bot.rules.campaign.garrisons import PlaceGarrisons, TakePlaces
+from bot.rules.campaign.saga import Saga, Step, Steps
 from bot.rules.titan.creatures import KINDS
-from bot.rules.titan.set_up import SetUp
 from bot.rules.titan.turns import FirstTurn
 
 
@@ -12,11 +13,11 @@ class BeginSaga(Step):
 
     def resolve(self, realm: Saga) -> Steps:
         """Set up, and begin."""
-        blank = Sheet(name="", base_xp=0)
-        while len(realm.heroes) < len(realm.players):
-            realm.heroes.append(Hero(sheet=blank))
-        yield SetUp()
+        yield TakePlaces()
         yield FillPiles()
+        yield Gather()
+        yield PlaceGarrisons()
+        yield BringItems()
         yield FirstTurn()
 
 

@@ -9,21 +9,30 @@ from bot.rules.campaign.casting import (
     affordable,
     castable,
     casters,
-    in_contact,
+    free_hexes,
     magic_of,
     pay,
     reached,
-    within,
+    teleporters,
 )
 from bot.rules.campaign.content import SPELLS, Spell
-from bot.rules.campaign.powers import SummonAngel, TeleportCharacter, Walls
-from bot.rules.campaign.primitives import Settle, act, burn, end_of_time, raise_walls
+from bot.rules.campaign.powers import SummonAngel, Walls
+from bot.rules.campaign.primitives import (
+    Burn,
+    Settle,
+    act,
+    end_of_time,
+    raise_walls,
+    without_items,
+)
 from bot.rules.campaign.saga import Action, Ask, Decision, Magic, Saga, Step, Steps
 from bot.rules.campaign.worn import (
     AssignItems,
     UseItem,
+    lying_with,
     regenerates_by_item,
     show_at_work,
+    timings_of,
     usable_items,
 )
 from bot.rules.kernel import Options, Seat
@@ -36,7 +45,6 @@ from bot.rules.titan.characters import (
     DEFENDER,
     Character,
     effects,
-    rooted,
 )
 from bot.rules.titan.creatures import HIGHEST, Terrain
 from bot.rules.titan.effects import Regenerate
@@ -53,7 +61,8 @@ def battle_begins(saga: Saga) -> Steps:
     """Make ready what lasts a battle; both sides give items to characters (8)."""
     saga.magic = Magic()
     for item in saga.items:
-        item.wearer, item.used, item.shown = None, False, False
+        item.wearer, item.shown = None, False
+    refresh_items(saga)
     battle = battle_of(saga)
     for side in (ATTACKER, DEFENDER):
         hero = saga.heroes[seat_of(saga, side)]
@@ -64,6 +73,13 @@ def battle_begins(saga: Saga) -> Steps:
     if battle.ground.terrain is Terrain.TOWER:
         yield ManeuverPhase(seat_of(saga, DEFENDER), DEFENDER)
         yield EndManeuver()
+
+
+def refresh_items(saga: Saga) -> None:
+    """Let the items of both Legions be used once more: it is another Battle-Round (8)."""
+    for side in (ATTACKER, DEFENDER):
+        for item in lying_with(saga, side).values():
+            item.used = False
 
 
 def half_begins(saga: Saga, seat: Seat, side: str) -> Steps:
@@ -84,8 +100,7 @@ class BeginHalf(Step):
         battle, magic = battle_of(realm), magic_of(realm)
         if self.side == DEFENDER:
             magic.cast = []
-            for item in realm.items:
-                item.used = False
+            refresh_items(realm)
         tower = battle.ground.terrain is Terrain.TOWER
         battle.placed = tower and self.side == DEFENDER and battle.round == 1
         for character in battle.of(DEFENDER) if battle.placed else ():
@@ -141,7 +156,7 @@ class SpellPhase(Decision):
             kinds.append(RaiseWalls)
         if any(_callers(realm, self.side)):
             kinds.append(CallAngel)
-        if usable_items(realm, self.side, "spell_phase"):
+        if usable_items(realm, self.side, *timings_of(realm, self)):
             kinds.append(UseItem)
         return (*kinds, NoSpells, NoSpellsInBattle)
 
@@ -277,7 +292,7 @@ class RaiseWalls(Action, frozen=True):
         caster, spell = battle_of(realm).find(self.caster), SPELLS[self.spell]
         yield told(realm, ask.seat, caster, spell, label=self.hex)
         raise_walls(realm, self.hex, self.sides, self.spell)
-        yield from burn(realm, spell, [self.hex])
+        yield Burn(self.spell, (self.hex,))
         yield ask.decision
 
 
@@ -351,39 +366,6 @@ def maneuver_offers(saga: Saga, phase: ManeuverPhase) -> Sequence[type[Any]]:
     return (CastTeleport,) if teleporters(saga, phase.side) else ()
 
 
-def teleporters(saga: Saga, side: str) -> dict[int, dict[str, list[int]]]:
-    """Return by caster the spells that move a character, and whom each can move (R48)."""
-    found: dict[int, dict[str, list[int]]] = {}
-    for caster in casters(saga, side):
-        if caster.hex is None or caster.slain:
-            continue
-        for spell in affordable(saga, caster, "maneuver_phase"):
-            if any(isinstance(effect, TeleportCharacter) for effect in spell.effects):
-                movable = [c.id for c in _teleported(saga, caster, spell)]
-                if movable:
-                    found.setdefault(caster.id, {})[spell.id] = movable
-    return found
-
-
-def _teleported(saga: Saga, caster: Character, spell: Spell) -> list[Character]:
-    locked = in_contact(saga, caster)
-    return [
-        c
-        for c in battle_of(saga).of(caster.side)
-        if not c.moved
-        and not c.slain
-        and not rooted(c)
-        and (c is caster or not locked)
-        and within(c, caster, spell)
-    ]
-
-
-def free_hexes(saga: Saga, character: Character) -> list[Hex]:
-    """Return the free hexes where a character may stand."""
-    field = field_of(battle_of(saga))
-    return [h for h in HEXES if h not in field.at and landing_cost(field, character, h) is not None]
-
-
 class CastTeleport(Action, frozen=True):
     """Teleport a character to any free hex where it may stand, as its move (R48)."""
 
@@ -411,4 +393,6 @@ class CastTeleport(Action, frozen=True):
         yield told(realm, ask.seat, caster, spell, [character])
         start, character.hex, character.moved = character.hex, self.hex, True
         yield battle_events.Teleported(ask.seat, character.id, character.name, start, self.hex)
+        if landing_cost(field_of(battle), without_items(character), self.hex) is None:
+            yield from realm.character_moves(character)
         yield ask.decision

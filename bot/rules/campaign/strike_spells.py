@@ -20,7 +20,7 @@ from bot.rules.campaign.content import SPELLS
 from bot.rules.campaign.reactions import DeclareSkill, may_declare
 from bot.rules.campaign.saga import Action, Ask, Decision, Saga, Steps
 from bot.rules.campaign.spell_phase import told
-from bot.rules.campaign.worn import WHEN_CASTING, UseItem, strike_timings, usable_items
+from bot.rules.campaign.worn import UseItem, timings_of, usable_items
 from bot.rules.kernel import Options, Seat
 from bot.rules.titan.attacks import battle_of
 from bot.rules.titan.characters import Character
@@ -37,8 +37,7 @@ def offers(saga: Saga, phase: StrikePhase) -> Sequence[type[Any]]:
     spells = attack_spells(saga, phase)
     if spells:
         kinds.append(CastAttack)
-    useful = spells or usable_items(saga, phase.side, *strike_timings(phase))
-    if useful and usable_items(saga, phase.side, *strike_timings(phase), WHEN_CASTING):
+    if usable_items(saga, phase.side, *timings_of(saga, phase)):
         kinds.append(UseItem)
     titan = next((c for c in battle_of(saga).of(phase.side) if c.name == TITAN), None)
     if titan is not None and may_declare(saga, titan) and will_roll(saga, phase, titan):

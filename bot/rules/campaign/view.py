@@ -1,19 +1,24 @@
 """What one viewer may know of a game of Campaign Titan (1, R81)."""
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 
 from bot.rules.campaign import teams
+from bot.rules.campaign.attack_spells import Shot
+from bot.rules.campaign.calling import SummonDice
 from bot.rules.campaign.content import ITEMS
 from bot.rules.campaign.phases import PHASES
 from bot.rules.campaign.places import LivingSaga
 from bot.rules.campaign.saga import Carried, Hero, Magic, Orders, Rules
-from bot.rules.campaign.sheet import Deeds, Sheet
+from bot.rules.campaign.sheet import Deeds, Homecoming, Sheet
 from bot.rules.campaign.teams import ScenarioSeen
 from bot.rules.chance import Chance
 from bot.rules.kernel import Game, Seat, Viewer
+from bot.rules.titan.attacks import Attack
 from bot.rules.titan.characters import Character
+from bot.rules.titan.fighting import Aim
 from bot.rules.titan.masterboard import LandId
 from bot.rules.titan.realm import Realm
 from bot.rules.titan.view import BattleView, TitanView, seen
@@ -25,6 +30,7 @@ class HeroView(msgspec.Struct, frozen=True, kw_only=True):
     """A Titan. The sheet is open but for gold, history and candidates; the orders are secret.
 
     `deeds` are told to the owner alone until the game is over, for they tell where the Titan stood.
+    So is `home`, how it has fared; of others it never tells who is alive.
     """
 
     sheet: Sheet
@@ -38,6 +44,8 @@ class HeroView(msgspec.Struct, frozen=True, kw_only=True):
     start_score: int
     orders: Orders | None
     deeds: Deeds | None
+    home: Homecoming | None = None
+    withdrawn: bool = False
 
 
 class ItemView(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,7 +64,12 @@ class ItemView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WindowView(msgspec.Struct, frozen=True, kw_only=True):
-    """What an open window is about: the dice of the attack, who was hit, who is asked for what."""
+    """What an open window is about: the dice of the attack, who was hit, who is asked for what.
+
+    `striker` attacks `target`, by the spell or item `source` if it is no strike of its own. A
+    summoning is for `name` out of a `pool`, with a `bonus` on what was `rolled`. `part` is the
+    Legion that was split off, `land` where Legions are stuck.
+    """
 
     dice: tuple[int, ...] = ()
     number: int = 0
@@ -65,6 +78,17 @@ class WindowView(msgspec.Struct, frozen=True, kw_only=True):
     spell: str = ""
     left: int = 0
     side: str = ""
+    striker: int | None = None
+    target: int | None = None
+    ranged: bool = False
+    source: str = ""
+    aim: str = ""
+    name: str = ""
+    pool: str = ""
+    bonus: int = 0
+    rolled: tuple[int, ...] = ()
+    part: str = ""
+    land: LandId | None = None
 
 
 class CampaignView(TitanView, frozen=True, kw_only=True):
@@ -107,7 +131,7 @@ def view(game: AnySaga, viewer: Viewer) -> CampaignView:
         magic=_magic(saga, viewer),
         rifts=tuple(saga.rifts),
         scenario=teams.seen(saga, viewer),
-        window=_window(saga, game.decision),
+        window=_window(saga, game.decision, game.agenda),
         worth=_worth(saga, fields["legions"]),
     )
 
@@ -127,7 +151,15 @@ def _hero(saga: LivingSaga, seat: Seat, viewer: Viewer) -> HeroView:
         start_score=hero.start_score,
         orders=hero.orders if own else None,
         deeds=hero.deeds if own or saga.over else None,
+        home=_home(hero, own=own) if own or saga.over else None,
+        withdrawn=hero.withdrawn,
     )
+
+
+def _home(hero: Hero, *, own: bool) -> Homecoming | None:
+    if hero.home is None or own:
+        return hero.home
+    return msgspec.structs.replace(hero.home, living=(), sat_out=())
 
 
 def _knows(saga: LivingSaga, item: Carried, viewer: Viewer) -> bool:
@@ -182,8 +214,9 @@ def _magic(saga: LivingSaga, viewer: Viewer) -> Magic | None:
     return msgspec.structs.replace(saga.magic, silent=[])
 
 
-def _window(saga: LivingSaga, decision: Any) -> WindowView:
+def _window(saga: LivingSaga, decision: Any, agenda: Sequence[Any]) -> WindowView:
     battle = saga.battle
+    attack = _attack(agenda[:-1]) if battle else None
     return WindowView(
         dice=tuple(sorted(battle.dice, reverse=True)) if battle else (),
         number=getattr(decision, "number", 0),
@@ -192,7 +225,24 @@ def _window(saga: LivingSaga, decision: Any) -> WindowView:
         spell=getattr(decision, "spell", ""),
         left=getattr(decision, "left", 0),
         side=getattr(decision, "side", ""),
+        striker=getattr(attack, "striker", getattr(attack, "attacker", None)),
+        target=getattr(attack, "target", None),
+        ranged=getattr(attack, "ranged", False),
+        source=getattr(attack, "source", ""),
+        aim=getattr(attack, "aim", ""),
+        name=getattr(decision, "name", ""),
+        pool=getattr(decision, "pool", ""),
+        bonus=getattr(decision, "bonus", 0),
+        rolled=decision.dice if isinstance(decision, SummonDice) else (),
+        part=getattr(decision, "part", ""),
+        land=getattr(decision, "land", None),
     )
+
+
+def _attack(agenda: Sequence[Any]) -> Any:
+    """Return the attack that comes next, or is being made, on an agenda."""
+    coming = (getattr(step, "attack", step) for step in reversed(agenda))
+    return next((step for step in coming if isinstance(step, Attack | Aim | Shot)), None)
 
 
 def _worth(saga: LivingSaga, legions: Any) -> tuple[tuple[str, int], ...]:

@@ -5,10 +5,10 @@ from typing import Any
 
 from bot.rules.campaign import battle_events
 from bot.rules.campaign.attack_spells import shoot, single_targets
-from bot.rules.campaign.casting import attack_of
-from bot.rules.campaign.content import ITEMS, Item
+from bot.rules.campaign.casting import attack_of, cost, known, magic_of
+from bot.rules.campaign.content import ITEMS, SPELLS, Item
 from bot.rules.campaign.powers import Heal, Mana
-from bot.rules.campaign.primitives import act, add_tokens, end_hiding, put
+from bot.rules.campaign.primitives import act, add_tokens, end_hiding, put, show_where
 from bot.rules.campaign.saga import Action, Ask, Carried, Decision, Saga, Steps
 from bot.rules.kernel import Options, Seat
 from bot.rules.titan.attacks import battle_of, field_of
@@ -17,11 +17,19 @@ from bot.rules.titan.battles import seat_of
 from bot.rules.titan.characters import Character
 from bot.rules.titan.creatures import KINDS, TITAN, WARLOCK, Rank
 from bot.rules.titan.effects import LastingEffect, Regenerate, ShieldTokens
-from bot.rules.titan.fighting import StrikePhase
+from bot.rules.titan.fighting import StrikePhase, strikers
 
-BATTLE_START = "battle_start"
+BATTLE_START, SPELL_PHASE = "battle_start", "spell_phase"
 OWN_STRIKES, ANY_STRIKES = "strike_phase_own", "strike_phase_any"
 WHEN_CASTING = "when_casting"
+IN_BATTLE = (
+    SPELL_PHASE,
+    "maneuver_phase",
+    OWN_STRIKES,
+    ANY_STRIKES,
+    "reaction_after_enemy_strike",
+)
+"""When spells are cast in a battle."""
 
 
 def lying_with(saga: Saga, side: str) -> dict[int, Carried]:
@@ -144,16 +152,18 @@ def usable_items(saga: Saga, side: str, *timings: str) -> dict[int, list[str]]:
     found = {}
     for number, carried in lying_with(saga, side).items():
         item = ITEMS[carried.item]
-        if carried.wearer in here and carried.charges and not carried.used:
-            if item.timing in timings:
-                found[number] = _targets(saga, here[carried.wearer], item)
+        ready = carried.charges and not carried.used and item.timing in timings
+        if carried.wearer in here and ready:
+            found[number] = _targets(saga, here[carried.wearer], item, timings)
     return {number: targets for number, targets in found.items() if targets}
 
 
-def _targets(saga: Saga, wearer: Character, item: Item) -> list[str]:
+def _targets(saga: Saga, wearer: Character, item: Item, timings: Sequence[str]) -> list[str]:
     battle, field = battle_of(saga), field_of(battle_of(saga))
     if attack_of(item.effects) is not None:
-        return single_targets(saga, wearer, item)
+        return [] if wearer.struck else single_targets(saga, wearer, item)
+    if item.timing == WHEN_CASTING and not _could_cast(saga, wearer, item, timings):
+        return []
     if item.target == "wearer":
         return [str(wearer.id)]
     locked = item.locked == "self_only" and field.contacts(wearer)
@@ -166,15 +176,34 @@ def _targets(saga: Saga, wearer: Character, item: Item) -> list[str]:
     ]
 
 
+def _could_cast(saga: Saga, wearer: Character, item: Item, timings: Sequence[str]) -> bool:
+    """Tell whether a Titan could cast with the mana of an item, now or later in this round."""
+    more = sum(e.n for e in item.effects if isinstance(e, Mana))
+    hero = saga.heroes[seat_of(saga, wearer.side)]
+    moments: tuple[str, ...] = (
+        (OWN_STRIKES, ANY_STRIKES) if OWN_STRIKES in timings else (ANY_STRIKES,)
+    )
+    if SPELL_PHASE in timings:
+        moments = IN_BATTLE
+    return wearer.id not in magic_of(saga).cast and any(
+        SPELLS[spell].timing in moments and cost(wearer, SPELLS[spell]) <= hero.mana + more
+        for spell in known(saga, wearer)
+    )
+
+
 def _near(wearer: Character, other: Character, item: Item) -> bool:
     if wearer.hex is None or other.hex is None or item.range is None:
         return False
     return distance(wearer.hex, other.hex) + 1 <= item.range.max
 
 
-def strike_timings(phase: StrikePhase) -> tuple[str, ...]:
-    """Return which items may be used in a Strike phase."""
-    return (ANY_STRIKES,) if phase.back else (OWN_STRIKES, ANY_STRIKES)
+def timings_of(saga: Saga, decision: Any) -> tuple[str, ...]:
+    """Return which items may be used in a phase; some are for those alone who still strike."""
+    if not isinstance(decision, StrikePhase):
+        return (SPELL_PHASE, WHEN_CASTING)
+    own = () if decision.back else (OWN_STRIKES,)
+    strike = strikers(battle_of(saga), decision.side, decision.back)
+    return (*own, *((ANY_STRIKES,) if strike else ()), WHEN_CASTING)
 
 
 class UseItem(Action, frozen=True):
@@ -187,10 +216,7 @@ class UseItem(Action, frozen=True):
     def options(cls, realm: Saga, ask: Ask, picked: tuple[Any, ...]) -> Options:
         """Return the items that can be used now, then the targets."""
         decision: Any = ask.decision
-        timings = (
-            strike_timings(decision) if isinstance(decision, StrikePhase) else ("spell_phase",)
-        )
-        found = usable_items(realm, decision.side, *timings, WHEN_CASTING)
+        found = usable_items(realm, decision.side, *timings_of(realm, decision))
         return Options(found.get(picked[0], []) if picked else list(found))
 
     def perform(self, realm: Saga, ask: Ask) -> Steps:
@@ -225,9 +251,4 @@ def regenerates_by_item(character: Character) -> Regenerate | None:
 
 def show_at_work(saga: Saga, character: Character, *kinds: type[LastingEffect]) -> Steps:
     """Show the worn items whose effects of these kinds are seen at work."""
-    for carried in saga.items:
-        if carried.wearer == character.id and not carried.shown:
-            if any(isinstance(effect, kinds) for effect in ITEMS[carried.item].effects):
-                carried.shown = True
-                seat = seat_of(saga, character.side)
-                yield battle_events.ItemShown(seat, character.id, character.name, carried.item)
+    yield from show_where(saga, character, lambda effect: isinstance(effect, kinds))

@@ -59,7 +59,10 @@ class Attack(Step, kw_only=True):
 
     def resolve(self, realm: Realm) -> Steps:
         """Roll group after group, then see what follows."""
-        battle_of(realm).blows = []
+        battle = battle_of(realm)
+        battle.blows = []
+        for character in battle.characters:
+            character.spare = 0
         for group in self.groups:
             yield Roll(attack=self, group=group)
         yield AfterAttack(attack=self)
@@ -94,6 +97,7 @@ class Hits(Step, kw_only=True):
         hits = sum(die >= odds.number for die in dice)
         marked = mark(battle, striker, target, hits)
         left = hits - marked
+        target.spare += left
         yield events.Struck(
             attack.seat,
             striker.id,
@@ -176,6 +180,7 @@ def mark(battle: Battle, striker: Character | None, target: Character, hits: int
     taken = min(hits, target.left)
     swallowed = min(taken, target.tokens)
     target.tokens -= swallowed
+    target.pierced |= target.warded > target.tokens
     target.warded = min(target.warded, target.tokens)
     target.hits += taken - swallowed
     if striker is not None and taken:
@@ -183,8 +188,21 @@ def mark(battle: Battle, striker: Character | None, target: Character, hits: int
     return taken
 
 
+def pass_on(battle: Battle, striker: Character, target: Character, left: int) -> int:
+    """Carry excess hits over to a character; what it cannot take is spare there."""
+    last = [battle.find(blow.target) for blow in battle.blows[::-1]]
+    holder = next((c for c in (*last, *battle.characters) if c.spare >= left), target)
+    holder.spare = max(0, holder.spare - left)
+    taken = mark(battle, striker, target, left)
+    target.spare += left - taken
+    return taken
+
+
 def unmark(battle: Battle, target: Character) -> None:
-    """Cancel one hit of the attack just made."""
+    """Cancel one hit of the attack just made: one that is spare, else one that is marked."""
+    if target.spare:
+        target.spare -= 1
+        return
     for place, blow in enumerate(battle.blows):
         if blow.target == target.id and (blow.tokens or blow.hits):
             on_body = bool(blow.hits)
@@ -253,7 +271,7 @@ class Carry(Action, frozen=True):
         decision, battle = ask.decision, battle_of(realm)
         assert isinstance(decision, CarryOver)
         target = battle.find(self.target)
-        taken = mark(battle, battle.find(decision.character), target, decision.left)
+        taken = pass_on(battle, battle.find(decision.character), target, decision.left)
         yield carried(ask.seat, decision.character, target, taken)
         yield msgspec.structs.replace(decision, left=decision.left - taken)
 
@@ -268,7 +286,7 @@ def carry_on(
     """Carry excess hits over, to those who die first."""
     for target in sorted(map(battle.find, eligible), key=lambda c: (c.left, c.id)):
         if left and not target.slain:
-            taken = mark(battle, striker, target, left)
+            taken = pass_on(battle, striker, target, left)
             left -= taken
             yield carried(seat, striker.id, target, taken)
 

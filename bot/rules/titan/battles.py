@@ -11,7 +11,7 @@ from bot.rules.titan.fighting import ManeuverPhase, StrikePhase
 from bot.rules.titan.masterboard import LandId
 from bot.rules.titan.newcomers import Reinforce, Summon
 from bot.rules.titan.realm import Battle, Legion, Newcomer, Realm, Slain, Step, Steps, less
-from bot.rules.titan.scoring import Award, TitansDie, eliminate
+from bot.rules.titan.scoring import FOUGHT, GIVEN_UP, Award, TitansDie, eliminate
 
 ROUNDS = 7
 """After so many Battle-Rounds the attacker is eliminated."""
@@ -91,7 +91,7 @@ class HalfRound(Step):
         yield from realm.before_maneuver(seat, side)
         if side == DEFENDER and battle.round == REINFORCED and not battle.reinforced:
             yield Reinforce(seat)
-        if side == ATTACKER and battle.chance and not battle.summoned:
+        if side == ATTACKER and not battle.summoned:
             yield Summon(seat)
         yield ManeuverPhase(seat, side)
         yield EndManeuver()
@@ -239,6 +239,8 @@ class EndBattle(Step):
         won = legions[winner] if winner else None
         marker, owner = (won.marker, won.owner) if won else (None, None)
         yield events.BattleEnds(battle.land, marker, owner, battle.late)
+        how = GIVEN_UP if battle.conceded else FOUGHT
+        yield from realm.engagement_over(how, won, [x for x in legions.values() if x is not won])
         for side, legion in legions.items():
             rest = legion.characters and fallen[side] and not battle.late
             if side != winner and not rest:

@@ -1,5 +1,7 @@
 """The boards as text: the pictures' twins, for the Masterboard and for a Battleland."""
 
+from collections.abc import Mapping
+
 from bot.rules.titan.battles import ROUNDS
 from bot.rules.titan.characters import ATTACKER, DEFENDER
 from bot.rules.titan.creatures import KINDS
@@ -50,37 +52,40 @@ def board(view: TitanView, names: Names) -> str:
 
 
 def _board(view: TitanView, names: Names, *, short: bool) -> str:
-    lines = [_head(view, names)]
+    lines = [head(view, names)]
     if view.battle is not None:
         lines += ["", *battle_lines(view.battle, names)]
     open_ = [] if view.battle is not None else engaged_lands(view)
-    lines += [_engagement(view, number, names) for number in open_]
+    lines += [engagement_line(view, number, names) for number in open_]
     for seat in view.order or range(len(view.players)):
-        lines += ["", *_player(view, view.players[seat], names, short=short)]
-    if view.legions and (out := _out(view)):
+        lines += ["", *player_lines(view, view.players[seat], names, short=short)]
+    if view.legions and (out := out_line(view)):
         lines += ["", out]
     return "\n".join(lines)
 
 
-def _head(view: TitanView, names: Names) -> str:
+def head(view: TitanView, names: Names, phases: Mapping[str, str] = PHASES) -> str:
+    """Say whose turn it is, and what is going on."""
     if view.over:
         return "**The game is over.**"
     if not view.game_turn:
-        return f"**Set-up:** {PHASES.get(view.phase, 'the Towers are drawn')}."
+        return f"**Set-up:** {phases.get(view.phase, 'the Towers are drawn')}."
     roll = f", roll {view.roll}" if view.roll else ""
-    phase = f": {PHASES[view.phase]}" if view.phase in PHASES else ""
+    phase = f": {phases[view.phase]}" if view.phase in phases else ""
     turn = view.players[view.turn].turns
     return f"**Turn {turn} of {names[view.turn]}{phase}{roll}.**"
 
 
-def _engagement(view: TitanView, number: int, names: Names) -> str:
+def engagement_line(view: TitanView, number: int, names: Names) -> str:
+    """Name the two Legions of an engagement."""
     pair = engagement(view, number)
     assert pair is not None
     told = " attacks ".join(f"{names[x.owner]}'s {x.marker}, {x.high} high" for x in pair)
     return f"Engagement in {land(number)}: {told}."
 
 
-def _player(view: TitanView, player: PlayerView, names: Names, *, short: bool) -> list[str]:
+def player_lines(view: TitanView, player: PlayerView, names: Names, *, short: bool) -> list[str]:
+    """Describe a player and the Legions of the colour."""
     colour = f" ({player.colour})" if player.colour else ""
     score = plural(player.score, "point")
     if player.dead:
@@ -107,7 +112,7 @@ def _legion(legion: LegionView, *, short: bool) -> str:
     return f"- {told}" if short or not legion.known else f"- {told}: {contents(legion)}"
 
 
-def _out(view: TitanView) -> str:
+def out_line(view: TitanView) -> str:
     """Say of which characters no counter is left, or few."""
     few = [name for name, left in view.stacks.items() if left == 0]
     return f"No counter left: {listed(sorted(few))}." if few else ""

@@ -49,9 +49,11 @@ class Character(msgspec.Struct, omit_defaults=True):
     """A character in a battle. `hex` is None at its side's entrance.
 
     `power` is its own, for a Titan by its owner's score. Hits last for the battle; with as many as
-    its power a character is slain, and removed after the strike-back. `effects` lie on it,
-    `tokens` take hits in its place (`warded` of them come from an item), `venom` hurts it when the
-    next Strike phase begins. `strikes` counts those of this phase.
+    its power a character is slain, and removed after the strike-back. `spare` are hits of the
+    attack in hand that it could not take. `effects` lie on it, `tokens` take hits in its place
+    (`warded` of them come from an item, `pierced` tells that such a one has), `venom` hurts it
+    when the next Strike phase begins. `strikes` counts those of this phase. `late` tells that it
+    has come after the battle began: it enters over its own side, in a Tower too.
     """
 
     id: int
@@ -67,6 +69,9 @@ class Character(msgspec.Struct, omit_defaults=True):
     warded: int = 0
     venom: int = 0
     strikes: int = 0
+    late: bool = False
+    pierced: bool = False
+    spare: int = 0
 
     @property
     def might(self) -> int:

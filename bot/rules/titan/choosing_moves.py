@@ -1,5 +1,6 @@
 """Where a computer seat moves its Legions, and whom it attacks first."""
 
+from functools import singledispatch
 from math import sqrt
 from typing import NamedTuple
 
@@ -10,15 +11,18 @@ from bot.rules.titan.danger import (
     SCORED,
     Force,
     danger,
+    enemies,
     force_of,
     forecast,
     legion_of,
     points,
+    rivals,
+    terrain_of,
     titan_chance,
     value,
 )
 from bot.rules.titan.engagements import Engage
-from bot.rules.titan.masterboard import LANDS, LandId
+from bot.rules.titan.masterboard import LandId
 from bot.rules.titan.movement import EndMovement, MoveLegion, ReRoll, Teleport
 from bot.rules.titan.prospects import (
     LATER,
@@ -57,6 +61,12 @@ class Move(NamedTuple):
     marker: str
     land: LandId
     teleport: bool
+
+
+@singledispatch
+def wish(view: TitanView, legion: LegionView, own: Force, land: LandId) -> float:
+    """Return what a Land is worth beside all that Titan knows: what a ruleset's goals add."""
+    return 0.0
 
 
 def restless(view: TitanView, seat: Seat) -> float:
@@ -131,18 +141,20 @@ def stake(view: TitanView, legion: LegionView, own: Force) -> float:
 
 def staying(view: TitanView, legion: LegionView, own: Force) -> float:
     """Return what it is worth to leave a Legion where it stands."""
-    later = LATER * outlook(legion.land, own.names, view.stacks)
+    later = LATER * outlook(legion.land, own.names, view.stacks) + wish(
+        view, legion, own, legion.land
+    )
     return later + _standing(view, legion, own, legion.land)
 
 
 def going(view: TitanView, legion: LegionView, own: Force, land: LandId) -> float:
     """Return what it is worth to move a Legion to a Land: musters, dangers, attacks."""
     for other in view.legions:
-        if other.land == land and other.owner != legion.owner:
-            return attacking(view, legion, own, other)
+        if other.land == land and enemies(view, legion.owner, other.owner):
+            return attacking(view, legion, own, other) + wish(view, legion, own, land)
     name, _ = best_muster(land, own.names, view.stacks)
     after = Force(tuple(sorted((*own.names, name))), own.titan) if name else own
-    gained = muster_value(land, own.names, view.stacks)
+    gained = muster_value(land, own.names, view.stacks) + wish(view, legion, own, land)
     return gained + _standing(view, legion, after, land)
 
 
@@ -158,7 +170,7 @@ def _hunting(view: TitanView, legion: LegionView, own: Force, land: LandId) -> f
     eager = HUNT + 0.7 * restless(view, legion.owner)
     best = 0.0
     for other in view.legions:
-        if other.owner == legion.owner or other.land == land:
+        if not enemies(view, legion.owner, other.owner) or other.land == land:
             continue
         rolls = rolls_to(land, other.land)
         if rolls:
@@ -170,11 +182,9 @@ def _hunting(view: TitanView, legion: LegionView, own: Force, land: LandId) -> f
 def attacking(view: TitanView, legion: LegionView, own: Force, other: LegionView) -> float:
     """Return what an attack is worth: what is won and lost, by how likely it is."""
     against = force_of(view, other)
-    terrain = LANDS[other.land].terrain
-    likely = forecast(own, against, terrain)
+    likely = forecast(own, against, terrain_of(view, other.land))
     eager = restless(view, legion.owner)
-    enemies = sum(not player.dead for player in view.players) - 1
-    share = 1 / max(1, enemies)
+    share = 1 / max(1, rivals(view, legion.owner))
     prize = SCORED * points(against) + share * value(against)
     prize += titan_chance(view, other) * TITAN_PRIZE * sqrt(share)
     lost = likely.win * (1 - likely.attacker_keeps) * value(own)
@@ -189,8 +199,8 @@ def engage(view: TitanView, asked: Asked) -> Action:
     def surely(land: LandId) -> tuple[float, int]:
         here = [legion for legion in view.legions if legion.land == land]
         own = next(legion for legion in here if legion.owner == asked.seat)
-        other = next(legion for legion in here if legion.owner != asked.seat)
+        other = next(legion for legion in here if enemies(view, legion.owner, asked.seat))
         forces = force_of(view, own), force_of(view, other)
-        return forecast(*forces, LANDS[land].terrain).win, -land
+        return forecast(*forces, terrain_of(view, land)).win, -land
 
     return Engage(max(asked.options(Engage).values, key=surely))

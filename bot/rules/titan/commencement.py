@@ -1,21 +1,25 @@
 """Commencement: Legions split (2.1)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.rules.kernel import Options, Seat
 from bot.rules.titan import events, notes
-from bot.rules.titan.creatures import KINDS, STARTING_LEGION, is_lord
+from bot.rules.titan.creatures import HIGHEST, KINDS, STARTING_LEGION
 from bot.rules.titan.realm import Action, Ask, Decision, Legion, Realm, Step, Steps, less
 
 SMALLEST = 2
 """Characters in a part of a split, at least."""
 
 FIRST_HALF = len(STARTING_LEGION) // 2
+"""Characters in a part of the starting Legion, at least."""
 
 PROPOSED_HALF = ("Angel", "Centaur", "Ogre", "Ogre 2")
 """Who goes, unless a player wants another half of the starting Legion."""
+
+MISSED_HALF = ("Titan", "Ogre", "Ogre 2", "Gargoyle")
+"""Who goes when the time is up."""
 
 
 class BeginTurn(Step):
@@ -34,10 +38,11 @@ class BeginTurn(Step):
             legion.moved = legion.mustered = False
             legion.entry = ""
         yield events.TurnBegins(self.seat, player.turns)
+        yield from realm.turn_begins(self.seat)
 
 
 class Commencement(Decision):
-    """The player splits Legions, or goes on; the first Legion of eight must split in halves."""
+    """The player splits Legions, or goes on; the starting Legion must split first."""
 
     seat: Seat
 
@@ -51,25 +56,31 @@ class Commencement(Decision):
         return (SplitLegion,) if first_split_due(realm, seat) else (SplitLegion, NoMoreSplits)
 
     def missed(self, realm: Realm, seat: Seat) -> Action:
-        """Split the first Legion in plain halves; else nothing."""
-        if first_split_due(realm, seat):
-            legion = realm.of(seat)[0]
-            return SplitLegion(legion.marker, ("Titan", "Ogre", "Ogre 2", "Gargoyle"))
+        """Split the starting Legion as proposed; else nothing."""
+        for legion in _too_high(realm, seat):
+            return SplitLegion(legion.marker, _first_part(realm, legion, MISSED_HALF))
         return NoMoreSplits()
 
 
 def first_split_due(realm: Realm, seat: Seat) -> bool:
     """Tell whether a player's starting Legion must still split."""
-    return any(legion.high == len(STARTING_LEGION) for legion in realm.of(seat))
+    return bool(_too_high(realm, seat))
+
+
+def _too_high(realm: Realm, seat: Seat) -> list[Legion]:
+    """Return the starting Legion if it is whole: no other is so high."""
+    return [legion for legion in realm.of(seat) if legion.high > HIGHEST]
 
 
 def _splittable(realm: Realm, seat: Seat) -> list[Legion]:
-    """Return the Legions that can split: of four and more, while a marker is left."""
+    """Return the Legions that can split: of four and more, while a marker is left.
+
+    On the first turn only the starting Legion splits, and parts of it that are as high as can be.
+    """
     if not realm.players[seat].markers:
         return []
-    if realm.players[seat].turns == 1:
-        return [x for x in realm.of(seat) if x.high == len(STARTING_LEGION)]
-    return [x for x in realm.of(seat) if x.high >= 2 * SMALLEST]
+    least = HIGHEST if realm.players[seat].turns == 1 else 2 * SMALLEST
+    return _too_high(realm, seat) or [x for x in realm.of(seat) if x.high >= least]
 
 
 def tokens(names: Sequence[str]) -> list[str]:
@@ -83,8 +94,8 @@ def tokens(names: Sequence[str]) -> list[str]:
 
 
 def name_of(token: str) -> str:
-    """Return whom a token names."""
-    return token.rstrip("0123456789").rstrip()
+    """Return whom a token names; the number of some kinds is part of their name."""
+    return token if token in KINDS else token.rstrip("0123456789").rstrip()
 
 
 class SplitLegion(Action, frozen=True):
@@ -101,7 +112,10 @@ class SplitLegion(Action, frozen=True):
         legion = realm.legion(picked[0])
         names = tokens(legion.characters)
         if first_split_due(realm, ask.seat):
-            return Options(names, FIRST_HALF, FIRST_HALF, _one_lord, proposal=PROPOSED_HALF)
+            least = max(FIRST_HALF, legion.high - HIGHEST)
+            most = min(HIGHEST, legion.high - FIRST_HALF)
+            proposal = _first_part(realm, legion, PROPOSED_HALF)
+            return Options(names, least, most, _first_parts(realm, legion), proposal=proposal)
         weakest = sorted(names, key=lambda name: KINDS[name_of(name)].points)[:SMALLEST]
         return Options(names, SMALLEST, legion.high - SMALLEST, proposal=weakest)
 
@@ -116,12 +130,20 @@ class SplitLegion(Action, frozen=True):
         realm.legions.append(part)
         notes.split(realm, legion, part, high)
         yield events.LegionSplit(ask.seat, legion.marker, part.marker, part.high, tuple(going))
+        yield from realm.after_split(legion, part)
         yield ask.decision
 
 
-def _one_lord(names: Sequence[str]) -> bool:
-    """Tell whether a half of the starting Legion has exactly one Lord."""
-    return sum(is_lord(name_of(name)) for name in names) == 1
+def _first_part(realm: Realm, legion: Legion, plain: tuple[str, ...]) -> tuple[str, ...]:
+    """Return who may leave the starting Legion; `plain` ones where nobody has joined it."""
+    if legion.characters == list(STARTING_LEGION):
+        return plain
+    return realm.first_part(legion)
+
+
+def _first_parts(realm: Realm, legion: Legion) -> Callable[[Sequence[str]], bool]:
+    """Return what judges who may leave the starting Legion."""
+    return lambda names: realm.may_part(legion, [name_of(name) for name in names])
 
 
 class NoMoreSplits(Action, frozen=True):

@@ -4,7 +4,7 @@ Both Legions are taken as masses that wear each other down: the more hits one ma
 the more it can take, the likelier it wins. Terrain helps natives, a Tower its defender.
 """
 
-from functools import lru_cache
+from functools import lru_cache, singledispatch
 from typing import NamedTuple
 
 from bot.rules.kernel import Seat
@@ -70,6 +70,29 @@ class Forecast(NamedTuple):
     win: float
     attacker_keeps: float
     defender_keeps: float
+
+
+@singledispatch
+def enemies(view: TitanView, one: Seat, other: Seat) -> bool:
+    """Tell whether two seats fight each other; a ruleset with teams registers its own answer."""
+    return one != other
+
+
+@singledispatch
+def roams(view: TitanView, seat: Seat) -> bool:
+    """Tell whether a seat's Legions come and attack; a ruleset may have some that never do."""
+    return not view.players[seat].dead
+
+
+@singledispatch
+def terrain_of(view: TitanView, land: LandId) -> Terrain:
+    """Return the terrain of a Land; a ruleset may change it."""
+    return LANDS[land].terrain
+
+
+def rivals(view: TitanView, seat: Seat) -> int:
+    """Return how many players a seat has against it."""
+    return sum(roams(view, each.seat) and enemies(view, seat, each.seat) for each in view.players)
 
 
 def legion_of(view: TitanView, marker: str) -> LegionView:
@@ -175,7 +198,7 @@ def attackers_of(view: TitanView, land: LandId, seat: Seat) -> list[tuple[Legion
     """
     found = []
     for legion in view.legions:
-        if legion.owner == seat or view.players[legion.owner].dead:
+        if not (enemies(view, legion.owner, seat) and roams(view, legion.owner)):
             continue
         rolls = float(rolls_to(legion.land, land)) if legion.land != land else 0.0
         if rolls < len(ROLLS) and view.players[legion.owner].score >= view.scores.teleport:
@@ -188,7 +211,7 @@ def attackers_of(view: TitanView, land: LandId, seat: Seat) -> list[tuple[Legion
 
 def danger(view: TitanView, land: LandId, own: Force, seat: Seat) -> float:
     """Return the chance that a Legion in a Land is attacked next turn and loses."""
-    terrain = LANDS[land].terrain
+    terrain = terrain_of(view, land)
     safe = 1.0
     for legion, chance in attackers_of(view, land, seat):
         win = forecast(force_of(view, legion), own, terrain).win

@@ -13,7 +13,7 @@ from bot.rules.titan.commencement import name_of, tokens
 from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.masterboard import LandId
 from bot.rules.titan.realm import Action, Ask, Decision, Legion, Realm, Steps, less
-from bot.rules.titan.scoring import Award, TitansDie, eliminate
+from bot.rules.titan.scoring import AGREED, CONCEDED, FLED, Award, TitansDie, eliminate
 
 ATTACKERS, DEFENDERS, BOTH = "the attacker", "the defender", "both"
 """Whose Legion a deal eliminates."""
@@ -60,7 +60,9 @@ class Engage(Action, frozen=True):
             (attacker.marker, defender.marker),
             (tuple(attacker.characters), tuple(defender.characters)),
         )
-        yield Parley(self.land, defender.owner, may_flee=not defender.has_lord)
+        flees = not defender.has_lord and realm.gives_up(defender.owner)
+        yield Parley(self.land, defender.owner, may_flee=flees)
+        yield from realm.engagement_ends()
         yield ask.decision
 
 
@@ -81,13 +83,17 @@ class Parley(Decision):
 
     def seats(self, realm: Realm) -> Sequence[Seat]:
         """Return the one whose word it is, unless one of the two is out of the game."""
-        return (self.seat,) if len(realm.at(self.land)) > 1 else ()
+        return (self.seat,) if self.land in realm.engagements() else ()
 
     def offers(self, realm: Realm, seat: Seat) -> Sequence[type[Action]]:
         """Return what may be said now."""
-        kinds: list[type[Action]] = [Fight, FightByComputer, Concede, Propose]
+        kinds: list[type[Action]] = [Fight, FightByComputer]
         if self.may_flee:
-            kinds.insert(2, Flee)
+            kinds.append(Flee)
+        if realm.gives_up(seat):
+            kinds.append(Concede)
+        if realm.negotiate(seat, self.other(realm)):
+            kinds.append(Propose)
         if self.offer is not None:
             kinds.insert(0, Agree)
         return kinds
@@ -124,6 +130,7 @@ class Flee(Action, frozen=True):
         notes.show_all(realm, own)
         yield events.Fled(ask.seat, own.marker, tuple(own.characters))
         points = realm.worth(own) // 2
+        yield from realm.engagement_over(FLED, other, (own,))
         eliminate(realm, own)
         yield Award(other.owner, points, other.marker)
 
@@ -144,6 +151,7 @@ def lose(realm: Realm, loser: Legion, winner: Legion, *, before_battle: bool) ->
     points = realm.worth(loser)
     fallen = (loser.owner,) if TITAN in loser.characters else ()
     attacker_lost = loser.owner == realm.turn
+    yield from realm.engagement_over(CONCEDED if before_battle else AGREED, winner, (loser,))
     eliminate(realm, loser)
     yield Award(winner.owner, points, winner.marker)
     if not (attacker_lost and before_battle):
@@ -260,6 +268,7 @@ def _pyrrhic(realm: Realm, loser: Legion, winner: Legion) -> Steps:
     """Eliminate a Legion whose enemy loses its own Titan in the deal: points, and no more."""
     points = realm.worth(loser)
     both = TITAN in loser.characters
+    yield from realm.engagement_over(AGREED, winner, (loser,))
     eliminate(realm, loser)
     yield events.Scored(winner.owner, points, realm.gain(winner.owner, points))
     if both:
@@ -274,6 +283,7 @@ def destroy_both(realm: Realm, one: Legion, other: Legion) -> Steps:
     slayer = None
     if len(fallen) == 1:
         slayer = other.owner if fallen[0] == one.owner else one.owner
+    yield from realm.engagement_over(AGREED, None, (one, other))
     eliminate(realm, one)
     eliminate(realm, other)
     if fallen:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from bot.rules.kernel import Drop, Options, Seat
 from bot.rules.titan import events, maneuver, rangestrikes, strikes
 from bot.rules.titan.attacks import (
@@ -81,11 +83,23 @@ class MoveCharacter(Action, frozen=True):
 
     def perform(self, realm: Realm, ask: Ask) -> Steps:
         """Move it."""
-        character = battle_of(realm).find(self.character)
+        battle = battle_of(realm)
+        character = battle.find(self.character)
+        strange = not _moves_by_itself(battle, character, self.hex)
         start, character.hex, character.moved = character.hex, self.hex, True
         yield events.CharacterMoved(ask.seat, character.id, character.name, start, self.hex)
-        yield from realm.character_moves(character)
+        if strange:
+            yield from realm.character_moves(character)
         yield ask.decision
+
+
+def _moves_by_itself(battle: Battle, character: Character, end: str) -> bool:
+    """Tell whether a character gets there with nothing but the spells that all can see."""
+    if all(lasting.spell for lasting in character.effects):
+        return True
+    spells = [lasting for lasting in character.effects if lasting.spell]
+    bare = msgspec.structs.replace(character, effects=spells)
+    return end in maneuver.moves(field_of(battle), bare, battle.round, battle.entry)
 
 
 class EndManeuvers(Action, frozen=True):
@@ -144,7 +158,10 @@ class StrikePhase(Decision):
 
     def missed(self, realm: Realm, seat: Seat) -> Action:
         """Do the obvious."""
-        return StrikeAll() if strikers(battle_of(realm), self.side, self.back) else EndStrikes()
+        battle = battle_of(realm)
+        return (
+            StrikeAll() if _open(battle, strikers(battle, self.side, self.back)) else EndStrikes()
+        )
 
 
 def strikers(battle: Battle, side: str, back: bool) -> dict[int, list[Character]]:
@@ -153,11 +170,17 @@ def strikers(battle: Battle, side: str, back: bool) -> dict[int, list[Character]
     found = {}
     for character in battle.of(side):
         targets = strikes.targets(field, character)
-        if not targets and not back:
-            targets = rangestrikes.targets(field, character)
+        if not back and (not targets or out_of_contact(character)):
+            afar = rangestrikes.targets(field, character)
+            targets = [*targets, *(each for each in afar if each not in targets)]
         if targets:
             found[character.id] = targets
     return found
+
+
+def _open(battle: Battle, found: dict[int, list[Character]]) -> dict[int, list[Character]]:
+    """Return the strikes without those that would show who is hidden, and need not strike."""
+    return {c: targets for c, targets in found.items() if not out_of_contact(battle.find(c))}
 
 
 def must_strike(battle: Battle, side: str) -> list[int]:
@@ -268,13 +291,18 @@ class Aim(Step):
 
 
 class StrikeAll(Action, frozen=True):
-    """Let everybody strike as is obvious: the best chance of a kill first."""
+    """Let everybody strike as is obvious: the best chance of a kill first.
+
+    Who is hidden, and need not strike, does so once nobody else is left.
+    """
 
     def perform(self, realm: Realm, ask: Ask) -> Steps:
         """Strike once with each, and carry by itself."""
         phase = ask.decision
         assert isinstance(phase, StrikePhase)
-        yield StrikeOn(phase.seat, phase.side, phase.back)
+        battle = battle_of(realm)
+        hidden = not _open(battle, strikers(battle, phase.side, phase.back))
+        yield StrikeOn(phase.seat, phase.side, phase.back, hidden)
         yield phase
 
 
@@ -284,11 +312,13 @@ class StrikeOn(Step):
     seat: Seat
     side: str
     back: bool = False
+    hidden: bool = False
 
     def resolve(self, realm: Realm) -> Steps:
         """Strike, and go on."""
         battle = battle_of(realm)
-        if found := strikers(battle, self.side, self.back):
+        found = strikers(battle, self.side, self.back)
+        if found := found if self.hidden else _open(battle, found):
             striker, target = obvious(battle, found)
             yield from strike_at(realm, self, striker, target, auto=True)
             yield self

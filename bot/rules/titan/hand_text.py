@@ -12,7 +12,7 @@ So they are before and in a battle, where nobody asks for it.
 """
 
 
-def hand(view: TitanView, names: Names) -> str:
+def hand(view: TitanView, names: Names, most: int = MOST) -> str:
     """Describe the viewer's Legions or battle; empty for who watches or is out of the game."""
     if view.viewer is None or view.players[view.viewer].dead or not own(view):
         return ""
@@ -32,9 +32,9 @@ def hand(view: TitanView, names: Names) -> str:
     for short in (True,) if fights else (False, True):
         told = (_legion(view, legion, short=short) for legion in legions)
         text = "\n".join([*lines, *told])
-        if len(text) <= MOST:
+        if len(text) <= most:
             return text
-    return f"{text[: MOST - 2].rpartition(chr(10))[0]}\n…"
+    return f"{text[: most - 2].rpartition(chr(10))[0]}\n…"
 
 
 def _legion(view: TitanView, legion: LegionView, *, short: bool) -> str:

@@ -6,9 +6,9 @@ from typing import Any
 from bot.rules.titan import battle_labels
 from bot.rules.titan.after import MusterAfter, SummonAfter
 from bot.rules.titan.commencement import SplitLegion, name_of
-from bot.rules.titan.creatures import HIGHEST, KINDS, TITAN, musters
+from bot.rules.titan.creatures import HIGHEST, TITAN
 from bot.rules.titan.engagements import ATTACKERS, BOTH, Engage, Propose
-from bot.rules.titan.masterboard import LANDS, LandId
+from bot.rules.titan.masterboard import LandId
 from bot.rules.titan.movement import MoveLegion, Teleport
 from bot.rules.titan.newcomers import MusterReinforcement, SummonAngel
 from bot.rules.titan.phrases import (
@@ -28,10 +28,11 @@ from bot.rules.titan.phrases import (
     whose,
     worth,
 )
+from bot.rules.titan.realm import Legion
 from bot.rules.titan.recruiting import Muster
 from bot.rules.titan.scoring import TakeAngel
 from bot.rules.titan.set_up import TakeColour
-from bot.rules.titan.shadow import alone
+from bot.rules.titan.shadow import alone, realm_of
 from bot.rules.titan.view import LegionView, TitanView
 
 Label = Callable[[TitanView, ActionKind, Picks, Any, Names], str]
@@ -73,8 +74,10 @@ def prospects(view: TitanView, legion: LegionView, goal: LandId) -> list[str]:
     """Return whom a Legion could muster in a Land, the worthiest first, if in the stacks."""
     if legion.high >= HIGHEST:
         return []
-    found = [name for name in musters(LANDS[goal].terrain, legion.known) if view.stacks.get(name)]
-    return sorted(found, key=lambda name: -KINDS[name].points)
+    realm = realm_of(view)
+    there = Legion(legion.marker, legion.owner, goal, list(legion.known))
+    found = [name for name in realm.musters(there) if view.stacks.get(name)]
+    return sorted(found, key=lambda name: -realm.points(name, legion.owner))
 
 
 def _entry(view: TitanView, kind: ActionKind, picked: Picks, value: Any, names: Names) -> str:
@@ -134,8 +137,7 @@ def _loss(view: TitanView, kind: ActionKind, picked: Picks, value: Any, names: N
 
 
 def _recruit(view: TitanView, kind: ActionKind, picked: Picks, value: Any, names: Names) -> str:
-    kind_of = KINDS[value]
-    return f"{value} ({stats(value)}, {kind_of.points} points)"
+    return f"{value} ({stats(value)}, {worth(view, view.asked[0], [value])} points)"
 
 
 def _shown(view: TitanView, kind: ActionKind, picked: Picks, value: Any, names: Names) -> str:

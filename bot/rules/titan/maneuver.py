@@ -45,7 +45,7 @@ def moves(field: Field, character: Character, round_: int, attacker_side: str) -
         return []
     if character.hex is not None and held(character) and field.contacts(character):
         return []
-    placed = character.side != ATTACKER and round_ == 1
+    placed = character.side != ATTACKER and round_ == 1 and not character.late
     if placed and field.ground.terrain is Terrain.TOWER:
         return [label for label in TOWER_START if label not in field.at]
     entry = field.ground.entry(attacker_side, attacker=character.side == ATTACKER)

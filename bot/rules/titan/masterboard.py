@@ -65,6 +65,8 @@ class Board(NamedTuple):
 
     own: Collection[LandId]
     enemies: Collection[LandId]
+    closed: Collection[tuple[LandId, LandId]] = ()
+    """Borders that cannot be crossed, either way."""
 
     @property
     def engaged(self) -> set[LandId]:
@@ -77,13 +79,18 @@ def reach(board: Board, start: LandId, roll: int) -> dict[LandId, list[str]]:
 
     Lands with an own Legion are no end of a move, but may be crossed.
     """
-    found = _reach(frozenset(board.own), frozenset(board.enemies), start, roll)
+    closed = frozenset(board.closed)
+    found = _reach(frozenset(board.own), frozenset(board.enemies), start, roll, closed)
     return {land: list(sides) for land, sides in found.items()}
 
 
 @lru_cache(maxsize=4096)
 def _reach(
-    own: frozenset[LandId], enemies: frozenset[LandId], start: LandId, roll: int
+    own: frozenset[LandId],
+    enemies: frozenset[LandId],
+    start: LandId,
+    roll: int,
+    closed: frozenset[tuple[LandId, LandId]],
 ) -> dict[LandId, tuple[str, ...]]:
     found: dict[LandId, set[str]] = {}
     engaged = own & enemies
@@ -93,6 +100,8 @@ def _reach(
         for exit_ in _exits(here, first=left == roll):
             there = exit_.to
             if there == came_from or there in engaged:
+                continue
+            if closed and ((here, there) in closed or (there, here) in closed):
                 continue
             step = (there, here, left - 1)
             if step in seen:

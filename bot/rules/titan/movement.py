@@ -53,6 +53,7 @@ class Movement(Decision):
             kinds.append(Teleport)
         if may_reroll(realm, seat):
             kinds.append(ReRoll)
+        kinds.extend(realm.more_actions(self, seat))
         if not duties(realm, seat):
             kinds.append(EndMovement)
         return kinds
@@ -71,17 +72,19 @@ class Movement(Decision):
         return MoveLegion(legion.marker, land, sides[0])
 
 
-def normal_moves(realm: Realm, legion: Legion) -> dict[LandId, list[str]]:
-    """Return where a Legion can move by the Signs, with its entry sides."""
+def normal_moves(realm: Realm, legion: Legion, die: int = 0) -> dict[LandId, list[str]]:
+    """Return where a Legion can move by the Signs, with its entry sides; by a die of its own."""
     if legion.moved:
         return {}
-    return reach(realm.board(legion), legion.land, realm.roll)
+    return reach(realm.board(legion), legion.land, die or realm.roll)
 
 
-def teleports(realm: Realm, legion: Legion) -> dict[tuple[LandId, str], tuple[str, ...]]:
+def teleports(
+    realm: Realm, legion: Legion, die: int = 0
+) -> dict[tuple[LandId, str], tuple[str, ...]]:
     """Return where a Legion can teleport, by the Lord that is shown, with its entry sides."""
     player = realm.players[legion.owner]
-    if realm.roll != TELEPORT or player.teleported or legion.moved:
+    if (die or realm.roll) != TELEPORT or player.teleported or legion.moved:
         return {}
     found: dict[tuple[LandId, str], tuple[str, ...]] = {}
     lords = [name for name in dict.fromkeys(legion.characters) if is_lord(name)]
@@ -92,7 +95,8 @@ def teleports(realm: Realm, legion: Legion) -> dict[tuple[LandId, str], tuple[st
     if TITAN in lords and player.score >= realm.scores.teleport:
         for land, sides in titan_teleport(realm.board(legion)).items():
             found[land, TITAN] = sides
-    return found
+    barred = realm.no_teleport()
+    return {way: sides for way, sides in found.items() if way[0] not in barred} if barred else found
 
 
 def may_reroll(realm: Realm, seat: Seat) -> bool:
@@ -133,11 +137,11 @@ class MoveLegion(Action, frozen=True):
         moves = normal_moves(realm, legion)
         if len(picked) == 1:
             return Options(list(moves))
-        return Options(_entries(realm, legion, picked[1], moves[picked[1]]))
+        return Options(entries(realm, legion, picked[1], moves[picked[1]]))
 
     def perform(self, realm: Realm, ask: Ask) -> Steps:
         """Move the Legion."""
-        yield _move(realm, realm.legion(self.marker), self.land, self.entry)
+        yield from move(realm, realm.legion(self.marker), self.land, self.entry)
         yield ask.decision
 
 
@@ -161,29 +165,33 @@ class Teleport(Action, frozen=True):
             return Options(sorted({land for land, _ in found}))
         if len(picked) == 2:
             return Options([lord for land, lord in found if land == picked[1]])
-        return Options(_entries(realm, legion, picked[1], found[picked[1], picked[2]]))
+        return Options(entries(realm, legion, picked[1], found[picked[1], picked[2]]))
 
     def perform(self, realm: Realm, ask: Ask) -> Steps:
         """Show the Lord and move the Legion."""
-        legion = realm.legion(self.marker)
-        realm.players[ask.seat].teleported = True
-        notes.show(realm, legion, [self.lord])
-        yield _move(realm, legion, self.land, self.entry, self.lord)
+        yield from teleport(realm, realm.legion(self.marker), self.land, self.entry, self.lord)
         yield ask.decision
 
 
-def _entries(realm: Realm, legion: Legion, land: LandId, sides: Sequence[str]) -> Sequence[str]:
+def entries(realm: Realm, legion: Legion, land: LandId, sides: Sequence[str]) -> Sequence[str]:
     """Return the entry sides to choose from: one will do where nobody is attacked."""
     attacked = any(realm.enemies(legion.owner, other.owner) for other in realm.at(land))
     return sides if attacked else sides[:1]
 
 
-def _move(
-    realm: Realm, legion: Legion, land: LandId, entry: str, lord: str = ""
-) -> events.LegionMoved:
+def move(realm: Realm, legion: Legion, land: LandId, entry: str, lord: str = "") -> Steps:
+    """Move a Legion to where it ends its move."""
     start, legion.land, legion.moved, legion.entry = legion.land, land, True, entry
     attacks = any(realm.enemies(legion.owner, other.owner) for other in realm.at(land))
-    return events.LegionMoved(legion.owner, legion.marker, start, land, entry, attacks, lord)
+    yield events.LegionMoved(legion.owner, legion.marker, start, land, entry, attacks, lord)
+    yield from realm.arrives(legion)
+
+
+def teleport(realm: Realm, legion: Legion, land: LandId, entry: str, lord: str) -> Steps:
+    """Teleport a Legion with a Lord that is shown."""
+    realm.players[legion.owner].teleported = True
+    notes.show(realm, legion, [lord])
+    yield from move(realm, legion, land, entry, lord)
 
 
 class ReRoll(Action, frozen=True):
@@ -205,8 +213,18 @@ class EndMovement(Action, frozen=True):
         for legion in realm.of(ask.seat):
             by_land.setdefault(legion.land, []).append(legion)
         for legions in by_land.values():
+            steps = realm.stuck(legions)
+            if steps is not None:
+                yield from steps
+                continue
             for other in legions[1:]:
-                legions[0].characters += other.characters
-                realm.remove(other)
-                notes.merged(realm, legions[0], other)
-                yield events.LegionsMerged(ask.seat, legions[0].marker, other.marker)
+                yield from merge(realm, legions[0], other)
+
+
+def merge(realm: Realm, into: Legion, other: Legion) -> Steps:
+    """Make one Legion of two."""
+    into.characters += other.characters
+    realm.merges(into, other)
+    realm.remove(other)
+    notes.merged(realm, into, other)
+    yield events.LegionsMerged(into.owner, into.marker, other.marker)

@@ -1,6 +1,7 @@
 """Whom a computer seat musters, summons and takes."""
 
 from collections.abc import Sequence
+from functools import singledispatch
 
 from bot.rules.engine import Asked
 from bot.rules.titan.after import MusterAfter, NoMore, SummonAfter
@@ -23,14 +24,22 @@ MOST_DANGER = 0.3
 """A Legion in more danger keeps its Angel."""
 
 
+@singledispatch
+def extra(view: TitanView, legion: LegionView, name: str) -> float:
+    """Return what a character is worth beside itself: what a ruleset's goals add."""
+    return 0.0
+
+
+def merit(view: TitanView, legion: LegionView, name: str) -> float:
+    """Return what it is worth that a character joins a Legion: by itself, by what it leads to."""
+    after = (*legion.known, name)
+    value = worth(name) + LATER * outlook(legion.land, after, view.stacks)
+    return value + extra(view, legion, name)
+
+
 def best_of(view: TitanView, legion: LegionView, names: Sequence[str]) -> str:
-    """Return the best to join a Legion: by itself, and by what it leads to."""
-
-    def merit(name: str) -> tuple[float, str]:
-        after = (*legion.known, name)
-        return worth(name) + LATER * outlook(legion.land, after, view.stacks), name
-
-    return max(names, key=merit)
+    """Return the best to join a Legion."""
+    return max(names, key=lambda name: (merit(view, legion, name), name))
 
 
 def muster(view: TitanView, asked: Asked) -> Action:
@@ -56,14 +65,14 @@ def reinforce(view: TitanView, asked: Asked) -> Action:
 def summon(view: TitanView, asked: Asked) -> Action:
     """Summon an Angel into the battle, from where it is needed least."""
     markers = asked.options(SummonAngel).values
-    marker = _donor(view, markers)
+    marker = donor(view, markers)
     if marker is None:
         return NoSummons()
     names = asked.options(SummonAngel, (marker,)).values
     return SummonAngel(marker, max(names, key=lambda each: (worth(each), each)))
 
 
-def _donor(view: TitanView, markers: Sequence[str]) -> str | None:
+def donor(view: TitanView, markers: Sequence[str]) -> str | None:
     """Return the Legion that spares its Angel best; none while all need theirs."""
 
     def loss(marker: str) -> tuple[float, int, str]:
@@ -91,7 +100,7 @@ def after_victory(view: TitanView, asked: Asked) -> Action:
         name = best_of(view, legion_of(view, view.marker), names)
         return MusterAfter(name, asked.options(MusterAfter, (name,)).values[0])
     if SummonAfter in kinds and _wants_angel(view, legion_of(view, view.marker)):
-        marker = _donor(view, asked.options(SummonAfter).values)
+        marker = donor(view, asked.options(SummonAfter).values)
         if marker is not None:
             names = asked.options(SummonAfter, (marker,)).values
             return SummonAfter(marker, max(names, key=worth))

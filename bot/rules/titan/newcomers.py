@@ -30,7 +30,7 @@ def enter(
 ) -> Character:
     """Put a newcomer at the entrance: it must enter in this Maneuver."""
     battle = _fight(realm)
-    character = Character(battle.next_id, side, name, realm.power(name, legion.owner))
+    character = Character(battle.next_id, side, name, realm.power(name, legion.owner), late=True)
     battle.next_id += 1
     battle.characters.append(character)
     battle.newcomers.append(Newcomer(character.id, donor, by))
@@ -98,7 +98,7 @@ class Summon(Decision):
         """Return the attacker, if there is an Angel and room for it."""
         battle = _fight(realm)
         legion = realm.legion(battle.attacker)
-        if realm.room(legion) and donors(realm, legion):
+        if battle.chance and realm.room(legion) and donors(realm, legion):
             return (self.seat,)
         return ()
 
@@ -116,7 +116,8 @@ class Summon(Decision):
 
     def close(self, realm: Realm, answers: object) -> Steps:
         """Lose the chance: only this Maneuver has it, room and Angel or not."""
-        _fight(realm).summoned = True
+        battle = _fight(realm)
+        battle.summoned = battle.chance
         return ()
 
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.rules.kernel import Seat, Viewer
-from bot.rules.titan.creatures import ANGEL, STARTING_LEGION, TITAN, is_lord
+from bot.rules.titan.creatures import ANGEL, HIGHEST, TITAN, is_lord
 from bot.rules.titan.realm import Legion, Notes, Realm, less
 
 
@@ -37,7 +37,7 @@ def split(realm: Realm, legion: Legion, part: Legion, high: int) -> None:
             notes.group[legion.marker] = notes.groups
         notes.group[part.marker] = notes.group[legion.marker]
         _forget_halves(notes, legion)
-        if high == len(STARTING_LEGION):
+        if high > HIGHEST:
             notes.halves |= {legion.marker: part.marker, part.marker: legion.marker}
         notes.sure[legion.marker] = _at_least(sure, high - legion.high)
         notes.sure[part.marker] = _at_least(sure, high - part.high)
@@ -83,12 +83,17 @@ def left(realm: Realm, legion: Legion, names: Sequence[str]) -> None:
 
 
 def merged(realm: Realm, into: Legion, other: Legion) -> None:
-    """Note that two Legions are one again."""
+    """Note that two Legions are one again; what is known of their groups is known together."""
     for seat, notes in enumerate(realm.notes):
-        if seat != into.owner:
-            notes.sure[into.marker] += notes.sure.pop(other.marker, [])
-            notes.group.pop(other.marker, None)
-            deduce(realm, notes)
+        if seat == into.owner:
+            continue
+        notes.sure[into.marker] += notes.sure.pop(other.marker, [])
+        group, gone = notes.group.get(into.marker), notes.group.pop(other.marker, None)
+        if group is not None and gone is not None:
+            notes.group = {m: group if g == gone else g for m, g in notes.group.items()}
+        _forget_halves(notes, into)
+        _forget_halves(notes, other)
+        deduce(realm, notes)
 
 
 def removed(realm: Realm, legion: Legion) -> None:
@@ -147,6 +152,6 @@ def _conclude(notes: Notes, legions: Sequence[Legion]) -> bool:
 
 def known(realm: Realm, legion: Legion, viewer: Viewer) -> list[str]:
     """Return the characters that a viewer knows to stand in a Legion."""
-    if viewer == legion.owner:
+    if viewer is not None and realm.shares(viewer, legion.owner):
         return list(legion.characters)
     return list(notes_of(realm, viewer).sure.get(legion.marker, []))

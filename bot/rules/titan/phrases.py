@@ -138,8 +138,10 @@ def contents(legion: LegionView) -> str:
 
 def worth(view: TitanView, owner: Seat, names: Iterable[str]) -> int:
     """Return what characters of a player are worth; a Titan by its power now."""
-    power = view.players[owner].titan_power
-    return sum(points_of(name, power if name == TITAN else None) for name in names)
+    realm, power = view.blank(), view.players[owner].titan_power
+    return sum(
+        points_of(name, power) if name == TITAN else realm.points(name, owner) for name in names
+    )
 
 
 def has_titan(legion: LegionView) -> bool:
@@ -167,11 +169,15 @@ def side_seat(battle: BattleView, side: str) -> Seat:
 
 
 def condition(character: Character) -> str:
-    """Return power, skill and hits of a character: `6-2, 2 hits`."""
-    told = stats(character.name, character.power)
+    """Return power, skill, hits and tokens of a character: `6-2, 2 hits`."""
+    parts = [stats(character.name, character.might)]
     if character.slain:
-        return f"{told}, slain"
-    return f"{told}, {plural(character.hits, 'hit')}" if character.hits else told
+        parts.append("slain")
+    elif character.hits:
+        parts.append(plural(character.hits, "hit"))
+    if character.tokens:
+        parts.append(plural(character.tokens, "token"))
+    return ", ".join(parts)
 
 
 def hazard(ground: Ground, label: Hex, character: Character | None = None) -> str:

@@ -29,7 +29,7 @@ def choose(view: TitanView, asked: Asked) -> Action:
     answer = ANSWERS.get(view.phase)
     if answer is not None:
         action = answer(view, asked)
-        if _offered(asked, action):
+        if offered(asked, action):
             return action
     kinds = asked.kinds()
     if StrikeAll in kinds:
@@ -45,7 +45,8 @@ DRASTIC = ("GiveUp", "HandOver", "Concede", "FightByComputer", "Agree")
 """What is never done for want of something better."""
 
 
-def _offered(asked: Asked, action: Action) -> bool:
+def offered(asked: Asked, action: Action) -> bool:
+    """Tell whether an action is really offered."""
     if type(action) not in asked.kinds():
         return False
     picked: tuple[Any, ...] = ()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
-from bot.rules.titan.creatures import HIGHEST, KINDS, TITAN, Terrain, musters
+from bot.rules.titan.creatures import CLASSIC, EXTENDED, HIGHEST, KINDS, TITAN, Terrain, musters
 from bot.rules.titan.masterboard import LANDS, Board, LandId, reach
 
 ROLLS = (1, 2, 3, 4, 5, 6)
@@ -45,9 +45,17 @@ def rolls_to(start: LandId, land: LandId) -> int:
     return sum(land in lands for lands in ends(start))
 
 
+MASTERS = frozenset(name for name, _, _ in EXTENDED.masters.values())
+"""The Master Musters: where there are stacks of them, the extended chart counts."""
+
+
+def _extended(stacks: Mapping[str, int]) -> bool:
+    return not MASTERS.isdisjoint(stacks)
+
+
 @lru_cache(maxsize=50_000)
-def _ranked(terrain: Terrain, characters: tuple[str, ...]) -> tuple[str, ...]:
-    found = musters(terrain, characters)
+def _ranked(terrain: Terrain, characters: tuple[str, ...], extended: bool) -> tuple[str, ...]:
+    found = musters(terrain, characters, EXTENDED if extended else CLASSIC)
     return tuple(sorted(found, key=lambda name: (-_WORTH[name], name)))
 
 
@@ -57,7 +65,7 @@ def best_muster(
     """Return the best that a Legion musters in a Land, and what it is worth; its names sorted."""
     if len(characters) >= HIGHEST:
         return "", 0.0
-    for name in _ranked(LANDS[land].terrain, characters):
+    for name in _ranked(LANDS[land].terrain, characters, _extended(stacks)):
         if stacks.get(name):
             return name, _WORTH[name]
     return "", 0.0
@@ -69,16 +77,16 @@ def outlook(land: LandId, characters: Sequence[str], stacks: Mapping[str, int]) 
     if len(names) >= HIGHEST:
         names = _without_least(names)
     gone = tuple(sorted(name for name, count in stacks.items() if not count))
-    return _outlook(land, names, gone)
+    return _outlook(land, names, gone, _extended(stacks))
 
 
 @lru_cache(maxsize=50_000)
-def _outlook(land: LandId, names: tuple[str, ...], gone: tuple[str, ...]) -> float:
+def _outlook(land: LandId, names: tuple[str, ...], gone: tuple[str, ...], extended: bool) -> float:
     total = 0.0
     for lands in ends(land):
         best = 0.0
         for terrain in {LANDS[there].terrain: 0 for there in lands}:
-            for name in _ranked(terrain, names):
+            for name in _ranked(terrain, names, extended):
                 if name not in gone:
                     best = max(best, _WORTH[name])
                     break

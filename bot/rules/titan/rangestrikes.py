@@ -1,6 +1,6 @@
 """Rangestrikes: who may strike whom from afar, and how well (3.7)."""
 
-from bot.rules.titan.battleland import BRAMBLE, VOLCANO, WALL, Ground, Hex, distance
+from bot.rules.titan.battleland import BRAMBLE, VOLCANO, WALL, Hex, distance
 from bot.rules.titan.characters import (
     Character,
     Field,
@@ -96,16 +96,20 @@ def way(field: Field, striker: Character, end: Hex) -> int:
         less += _brambles(field, striker.hex, end)
     if ground.terrain is Terrain.TOWER:
         less += max(0, ground.elevation(end) - ground.elevation(striker.hex))
-    return less + _raised(ground, striker.hex, end)
+    return less + _raised(field, striker.hex, end)
 
 
-def _raised(ground: Ground, start: Hex, end: Hex) -> int:
+def _raised(field: Field, start: Hex, end: Hex) -> int:
     """Return by how much walls that were raised in the battle lower the skill (R46)."""
-    if not ground.sides:
+    if not field.ground.sides:
         return 0
-    line = next(line for line in lines(start, end) if line is not None)
-    side = ground.added_side(line[-2], line[-1])
-    return int(side is not None and side.hazard == WALL and side.upper == end)
+    last = [
+        field.ground.added_side(line[-2], line[-1])
+        for line in lines(start, end)
+        if line is not None and not blocked(field, line)
+    ]
+    over = [side is not None and side.hazard == WALL and side.upper == end for side in last]
+    return int(bool(over) and all(over))
 
 
 def number_at(field: Field, striker: Character, target: Character, skill: int) -> int:

@@ -1,13 +1,14 @@
 """The state of Titan: players, Legions, the caretaker's stacks, and the battle that is fought."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
 from bot.rules import kernel
 from bot.rules.kernel import Seat
+from bot.rules.titan import events
 from bot.rules.titan.battleland import Ground
 from bot.rules.titan.characters import ATTACKER, DEFENDER, Character
 from bot.rules.titan.creatures import (
@@ -118,6 +119,7 @@ class Battle(msgspec.Struct, omit_defaults=True, kw_only=True):
     `left` the one whose player has left the game, `late` tells that the time is up. `by_computer`
     are the sides that players have handed over. `dice` are those that were rolled last, `blows`
     what the attack in hand has done, `bites` who has bitten whom with venom in this Strike phase.
+    `placed` tells that the moving side was placed before this Maneuver, and moves no more.
     """
 
     land: LandId
@@ -140,6 +142,7 @@ class Battle(msgspec.Struct, omit_defaults=True, kw_only=True):
     by_computer: list[str] = []
     dice: list[int] = []
     blows: list[Blow] = []
+    placed: bool = False
     bites: list[str] = []
 
     def handed(self, side: str, seat: Seat) -> Sequence[Seat]:
@@ -184,6 +187,10 @@ class Realm(kernel.State, kw_only=True, omit_defaults=True):
         """Return the terrain of a Land."""
         return LANDS[land].terrain
 
+    def shares(self, viewer: Seat, owner: Seat) -> bool:
+        """Tell whether a viewer sees what stands in an owner's Legions."""
+        return viewer == owner
+
     def musters(self, legion: Legion) -> dict[str, tuple[Shown, ...]]:
         """Return whom a Legion may muster where it stands, with every way to show recruiters."""
         return musters(self.terrain(legion.land), legion.characters)
@@ -203,6 +210,13 @@ class Realm(kernel.State, kw_only=True, omit_defaults=True):
 
     def before_maneuver(self, seat: Seat, side: str) -> "Steps":
         """Yield what comes in a half-round before newcomers and the Maneuver."""
+        return ()
+
+    def joins(self, character: Character) -> None:
+        """Let what lies on a whole Legion cover a newcomer to a battle."""
+
+    def character_moves(self, character: Character) -> "Steps":
+        """Yield what a move on the Battleland shows."""
         return ()
 
     def strikes_begin(self, side: str) -> "Steps":
@@ -229,6 +243,95 @@ class Realm(kernel.State, kw_only=True, omit_defaults=True):
         """Yield what comes between the movement die and the first move."""
         return ()
 
+    def check_end(self) -> "Steps":
+        """Yield the end of the game if one player or nobody is left (3.12)."""
+        living = self.living()
+        if len(living) > 1 or self.over:
+            return
+        self.over, self.winners = True, living
+        self.game_ends()
+        yield events.Crowned(tuple(living))
+        yield kernel.Drop("Nothing")
+
+    def turn_ends(self, seat: Seat, *, round_ends: bool) -> "Steps":
+        """Yield what comes after a player's turn, which may have been the last of a round."""
+        return ()
+
+    def leaves(self, seat: Seat) -> None:
+        """Note that a player leaves the game."""
+
+    def earns(self, seat: Seat) -> bool:
+        """Tell whether a player scores points and takes markers of the slain."""
+        return True
+
+    def gives_up(self, seat: Seat) -> bool:
+        """Tell whether a player's Legions may flee and concede."""
+        return True
+
+    def negotiate(self, one: Seat, other: Seat) -> bool:
+        """Tell whether two players may bargain before a battle."""
+        return True
+
+    def engagement_ends(self) -> "Steps":
+        """Yield what comes once an engagement and all that follows it is done."""
+        return ()
+
+    def turn_begins(self, seat: Seat) -> "Steps":
+        """Yield what comes as a Game-Turn begins."""
+        return ()
+
+    def may_part(self, starting: Legion, names: Sequence[str]) -> bool:
+        """Tell whether characters may leave a starting Legion: one Lord goes, one stays."""
+        return sum(is_lord(name) for name in names) == 1
+
+    def first_part(self, starting: Legion) -> tuple[str, ...]:
+        """Propose who leaves a starting Legion that others have joined."""
+        return ()
+
+    def after_split(self, legion: Legion, part: Legion) -> "Steps":
+        """Yield what comes after a split."""
+        return ()
+
+    def stuck(self, legions: Sequence[Legion]) -> "Steps | None":
+        """Yield what becomes of own Legions in one Land after a move; None: they are merged."""
+        return None
+
+    def merges(self, into: Legion, other: Legion) -> None:
+        """Note that two Legions become one."""
+
+    def closed(self) -> Collection[tuple[LandId, LandId]]:
+        """Return the borders that no Legion can cross now."""
+        return ()
+
+    def no_teleport(self) -> Collection[LandId]:
+        """Return the Lands that no teleport reaches."""
+        return ()
+
+    def arrives(self, legion: Legion) -> "Steps":
+        """Yield what comes when a Legion ends its move."""
+        return ()
+
+    def engagement_over(
+        self, how: str, winner: Legion | None, losers: Sequence[Legion]
+    ) -> "Steps":
+        """Yield what the end of an engagement brings, before the losers leave the board."""
+        return ()
+
+    def falls(self, seat: Seat) -> "Steps":
+        """Yield what the fall of a player brings, before all the Legions leave the board."""
+        return ()
+
+    def titans_fell(self, seats: Sequence[Seat]) -> "Steps":
+        """Yield what comes once players are out, if the game goes on."""
+        return ()
+
+    def game_ends(self) -> None:
+        """Note how all have fared, once the winners are known."""
+
+    def half_points(self, worths: Sequence[int]) -> int:
+        """Return the half points for Legions of a dead player."""
+        return sum(worths) // 2
+
     # Legions
 
     def legion(self, marker: str) -> Legion:
@@ -249,9 +352,14 @@ class Realm(kernel.State, kw_only=True, omit_defaults=True):
 
     def board(self, legion: Legion) -> Board:
         """Return who stands where, as the movement of a Legion sees it."""
-        own = [o.land for o in self.of(legion.owner) if o is not legion]
-        against = [o.land for o in self.legions if self.enemies(legion.owner, o.owner)]
-        return Board(own, against)
+        own: list[LandId] = []
+        against: list[LandId] = []
+        for other in self.legions:
+            if self.enemies(legion.owner, other.owner):
+                against.append(other.land)
+            elif other is not legion:
+                own.append(other.land)
+        return Board(own, against, self.closed())
 
     def engagements(self) -> list[LandId]:
         """Return the Lands where Legions of enemies stand, by number."""

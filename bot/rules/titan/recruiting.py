@@ -53,14 +53,19 @@ class MusterPhase(Decision):
 
     def seats(self, realm: Realm) -> Sequence[Seat]:
         """Return the player while a Legion may muster."""
-        alive = not realm.players[self.seat].dead
-        return (self.seat,) if alive and able(realm, self.seat) else ()
+        if realm.players[self.seat].dead:
+            return ()
+        some = able(realm, self.seat) or realm.more_actions(self, self.seat)
+        return (self.seat,) if some else ()
 
     def offers(self, realm: Realm, seat: Seat) -> Sequence[type[Action]]:
         """Return the muster, what is proposed where there is a choice, and the end of the phase."""
         ways = [possible(realm, legion) for legion in able(realm, seat)]
         choice = len(ways) > 1 or any(len(found) > 1 for found in ways)
-        return (MusterAll, Muster, EndMuster) if choice else (Muster, EndMuster)
+        kinds: list[type[Action]] = [MusterAll] if choice else []
+        if ways:
+            kinds.append(Muster)
+        return (*kinds, *realm.more_actions(self, seat), EndMuster)
 
     def missed(self, realm: Realm, seat: Seat) -> Action:
         """Muster no more."""

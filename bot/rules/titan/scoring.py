@@ -3,10 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.rules.kernel import Drop, Options, Seat
+from bot.rules.kernel import Options, Seat
 from bot.rules.titan import events, notes
 from bot.rules.titan.creatures import ANGEL, ARCHANGEL
 from bot.rules.titan.realm import Action, Ask, Decision, Legion, Realm, Step, Steps
+
+FLED, CONCEDED, AGREED = "fled", "conceded", "agreed"
+GIVEN_UP, FOUGHT = "given up", "fought"
+"""How an engagement ends: without a battle, or given up or fought out in one."""
 
 
 class Award(Step):
@@ -18,7 +22,7 @@ class Award(Step):
 
     def resolve(self, realm: Realm) -> Steps:
         """Score, and offer the Angels that were earned, the Archangels first."""
-        if not self.points:
+        if not self.points or not realm.earns(self.seat):
             return
         before = realm.players[self.seat].score
         after = realm.gain(self.seat, self.points)
@@ -112,21 +116,26 @@ class TitansDie(Step):
             halves = self._halves(realm, seat) if len(self.seats) == 1 else {}
             legions = tuple((x.marker, tuple(x.characters)) for x in realm.of(seat))
             yield events.TitanFalls(seat, self.slayer, legions)
+            yield from realm.falls(seat)
             self._remove(realm, seat)
             for receiver, points in sorted(halves.items()):
-                if points > 1 and not realm.players[receiver].dead:
-                    score = realm.gain(receiver, points // 2)
-                    yield events.Scored(receiver, points // 2, score, half=True)
-        yield from _end_of_game(realm)
+                half = realm.half_points(points)
+                if half and not realm.players[receiver].dead:
+                    score = realm.gain(receiver, half)
+                    yield events.Scored(receiver, half, score, half=True)
+        yield from realm.check_end()
+        if not realm.over:
+            yield from realm.titans_fell(self.seats)
 
-    def _halves(self, realm: Realm, seat: Seat) -> dict[Seat, int]:
-        """Return twice the half points by who receives them."""
-        halves: dict[Seat, int] = {}
+    def _halves(self, realm: Realm, seat: Seat) -> dict[Seat, list[int]]:
+        """Return what the Legions are worth by who receives half of it."""
+        halves: dict[Seat, list[int]] = {}
         for legion in realm.of(seat):
-            engaged = [x.owner for x in realm.at(legion.land) if realm.enemies(seat, x.owner)]
+            here = [x.owner for x in realm.at(legion.land) if realm.enemies(seat, x.owner)]
+            engaged = [owner for owner in here if realm.earns(owner)]
             receiver = engaged[0] if engaged else self.slayer
-            if receiver is not None:
-                halves[receiver] = halves.get(receiver, 0) + realm.worth(legion)
+            if receiver is not None and realm.earns(receiver):
+                halves.setdefault(receiver, []).append(realm.worth(legion))
         return halves
 
     def _remove(self, realm: Realm, seat: Seat) -> None:
@@ -138,14 +147,6 @@ class TitansDie(Step):
             free.append(legion.marker)
             eliminate(realm, legion)
         player.markers = []
-        if self.slayer is not None and not realm.players[self.slayer].dead:
-            realm.players[self.slayer].markers += free
-
-
-def _end_of_game(realm: Realm) -> Steps:
-    living = realm.living()
-    if len(living) > 1 or realm.over:
-        return
-    realm.over, realm.winners = True, living
-    yield events.Crowned(tuple(living))
-    yield Drop("Nothing")
+        slayer = self.slayer
+        if slayer is not None and realm.earns(slayer) and not realm.players[slayer].dead:
+            realm.players[slayer].markers += free

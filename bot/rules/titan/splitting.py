@@ -1,11 +1,12 @@
 """Which Legions a computer seat splits, and who goes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import singledispatch
 from itertools import combinations
 
 from bot.rules.engine import Asked
 from bot.rules.titan.commencement import NoMoreSplits, SplitLegion, name_of
-from bot.rules.titan.creatures import HIGHEST, TITAN, is_lord
+from bot.rules.titan.creatures import HIGHEST, STARTING_LEGION, TITAN, is_lord
 from bot.rules.titan.danger import Force, danger, force_of, legion_of
 from bot.rules.titan.prospects import outlook, worth
 from bot.rules.titan.realm import Action, less
@@ -25,25 +26,40 @@ WEAK_GOES = 0.6
 """What a character counts for staying in the greater part, beside what both parts may muster."""
 
 
+@singledispatch
+def bound(view: TitanView, legion: LegionView) -> tuple[str, ...]:
+    """Return who stays in a Legion when others leave it: what a ruleset's goals want there."""
+    return ()
+
+
 def split(view: TitanView, asked: Asked) -> Action:
     """Split the first Legion that is better off in parts, or go on."""
     first = NoMoreSplits not in asked.kinds()
     for marker in asked.options(SplitLegion).values:
         legion = legion_of(view, marker)
-        names = asked.options(SplitLegion, (marker,)).values
+        options = asked.options(SplitLegion, (marker,))
+        names = options.values
         if first:
-            return SplitLegion(marker, _best(view, legion, list(_halves(names)), 1.0, 0.0))
+            halves = list(_halves(names, options.allow))
+            return SplitLegion(marker, _best(view, legion, halves, 1.0, 0.0))
         going = _going(view, legion, names)
         if going:
             return SplitLegion(marker, going)
     return NoMoreSplits()
 
 
-def _halves(names: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """Yield the halves with the Angel that the starting Legion may split off."""
+def _halves(
+    names: Sequence[str], allow: Callable[[tuple[str, ...]], bool]
+) -> Iterator[tuple[str, ...]]:
+    """Yield the halves with the Angel that the starting Legion may split off; alike ones once."""
+    seen = set()
     for going in combinations(names, len(names) // 2):
         lords = [name for name in going if is_lord(name_of(name))]
-        if len(lords) == 1 and lords[0] != TITAN:
+        if len(lords) != 1 or lords[0] == TITAN:
+            continue
+        kinds = tuple(sorted(map(name_of, going)))
+        if len(names) == len(STARTING_LEGION) or (kinds not in seen and allow(going)):
+            seen.add(kinds)
             yield going
 
 
@@ -54,10 +70,11 @@ def _going(view: TitanView, legion: LegionView, names: Sequence[str]) -> tuple[s
     with_titan = TITAN in legion.known
     if with_titan and sum(map(worth, legion.known)) > STRONG + 24:
         return ()
+    stay = bound(view, legion)
     parts = [
         going
         for going in combinations(names, PART)
-        if not any(is_lord(name_of(name)) for name in going)
+        if not any(is_lord(name_of(name)) or name_of(name) in stay for name in going)
     ]
     if not parts:
         return ()

@@ -54,10 +54,12 @@ class EndTurn(Step):
     seat: Seat
 
     def resolve(self, realm: Realm) -> Steps:
-        """Pass the turn on."""
+        """Pass the turn on; the first in order begins a new round."""
         place = realm.order.index(self.seat)
         after = [*realm.order[place + 1 :], *realm.order[: place + 1]]
-        yield Turn(next(seat for seat in after if not realm.players[seat].dead))
+        following = next(seat for seat in after if not realm.players[seat].dead)
+        yield from realm.turn_ends(self.seat, round_ends=realm.order.index(following) <= place)
+        yield Turn(following)
 
 
 def withdraw(realm: Realm, seat: Seat) -> Steps:
@@ -65,6 +67,7 @@ def withdraw(realm: Realm, seat: Seat) -> Steps:
 
     If it has been slain already, its slayer has what is due once points and Angels are settled.
     """
+    realm.leaves(seat)
     if realm.over or realm.players[seat].dead:
         return
     yield events.Withdrawn(seat)

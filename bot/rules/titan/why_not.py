@@ -5,6 +5,7 @@ kind of action.
 """
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from bot.rules.titan import why_not_battle, why_not_board, why_not_muster, why_not_parley
 from bot.rules.titan.after import MusterAfter, NoMore, SummonAfter
@@ -119,31 +120,43 @@ REASONS: Mapping[ActionKind, Reason] = {
 """What says why a kind of action is refused while its question is open."""
 
 
-def why_not(view: TitanView, kind: ActionKind, picks: Picks) -> str:
+class Book(NamedTuple):
+    """What is known of the kinds of action of a game: see the three tables of this module."""
+
+    places: Mapping[ActionKind, tuple[tuple[str, ...], str]]
+    now: Mapping[str, str]
+    reasons: Mapping[ActionKind, Reason]
+
+
+TITAN_BOOK = Book(PLACES, NOW, REASONS)
+
+
+def why_not(view: TitanView, kind: ActionKind, picks: Picks, book: Book = TITAN_BOOK) -> str:
     """Say why an action is not taken now, and what can be done."""
     if view.viewer is None:
         return "You have no seat in this game: you are watching."
     if view.over or not view.phase:
         return "The game is over."
-    if view.players[view.viewer].dead:
+    if view.players[view.viewer].dead and view.viewer not in view.asked:
         return "Your Titan has fallen: you are out of the game."
-    phases, idle = PLACES[kind]
+    phases, idle = book.places[kind]
     if view.phase not in phases:
-        return _elsewhere(view, kind, idle)
+        return _elsewhere(view, kind, idle, book.now[view.phase])
     if view.viewer not in view.asked:
         return f"This is for {_colour(view)} to decide: wait until that is answered."
-    reason = REASONS[kind](view, realm_of(view), picks) if kind in REASONS else ""
+    known = book.reasons.get(kind)
+    reason = known(view, realm_of(view), picks) if known is not None else ""
     return reason or (PICKED if picks else GENERIC)
 
 
-def _elsewhere(view: TitanView, kind: ActionKind, idle: str) -> str:
+def _elsewhere(view: TitanView, kind: ActionKind, idle: str, now: str) -> str:
     """Say that another question is open; of a turn or a split also why it is not theirs."""
     assert view.viewer is not None
     if kind is SplitLegion and view.viewer == view.turn and not view.players[view.viewer].markers:
         return "You have no Legion marker left: a split needs an unused one."
     if view.viewer not in view.asked:
-        return f"{idle} {NOW[view.phase]} It is for {_colour(view)} to answer."
-    return f"{idle} {NOW[view.phase]}"
+        return f"{idle} {now} It is for {_colour(view)} to answer."
+    return f"{idle} {now}"
 
 
 def _colour(view: TitanView) -> str:

@@ -5,16 +5,17 @@ from collections.abc import Callable
 from bot.rules.titan import meant
 from bot.rules.titan.after import MusterAfter, SummonAfter, donors, summonable
 from bot.rules.titan.creatures import (
-    CHAINS,
+    CLASSIC,
+    EXTENDED,
     GUARDIAN,
     HIGHEST,
+    KINDS,
     SUMMONABLE,
     TOWER_CREATURES,
     WARLOCK,
+    Chart,
     Terrain,
-    musters,
 )
-from bot.rules.titan.masterboard import LANDS
 from bot.rules.titan.newcomers import MusterReinforcement, SummonAngel
 from bot.rules.titan.phrases import ActionKind, Picks, article, counted, land, listed, shown, upper
 from bot.rules.titan.realm import Legion, Realm
@@ -52,9 +53,14 @@ def _recruit(realm: Realm, legion: Legion, picks: Picks) -> str:
         return f"There is no such character. {legion.marker} may muster {listed(found, 'or')}."
     if name in found:
         return _ways(legion, name, found)
-    if name in musters(LANDS[legion.land].terrain, legion.characters):
+    if name in realm.musters(legion):
         return f"No {name} counter is left in the caretaker's stacks."
-    return requirement(LANDS[legion.land].terrain, name, where)
+    return requirement(realm.terrain(legion.land), name, where, _chart(realm))
+
+
+def _chart(realm: Realm) -> Chart:
+    """Return the chart of the game: Master Musters are in it if they have counters."""
+    return EXTENDED if any(KINDS[name].group for name in realm.stacks) else CLASSIC
 
 
 def _ways(legion: Legion, name: str, found: dict[str, tuple[tuple[str, int], ...]]) -> str:
@@ -65,21 +71,27 @@ def _ways(legion: Legion, name: str, found: dict[str, tuple[tuple[str, int], ...
     return f"For {article(name)} {legion.marker} shows {ways}."
 
 
-def requirement(terrain: Terrain, name: str, where: str) -> str:
+def requirement(terrain: Terrain, name: str, where: str, chart: Chart = CLASSIC) -> str:
     """Say what it takes to muster somebody in a Land."""
     if terrain is Terrain.TOWER:
         needs = {
             GUARDIAN: "three Creatures of one kind, or a Guardian",
             WARLOCK: "your Titan, or a Warlock",
         }
+        if chart is EXTENDED:
+            needs["Cleric"] = "your Titan in the Legion, and 200 points of score"
         if name in needs:
             return f"In a Tower {article(name)} takes {needs[name]}."
         ladder: tuple[str, ...] = (*TOWER_CREATURES, GUARDIAN, WARLOCK)
         return f"{upper(article(name))} does not muster in a Tower: {listed(ladder, 'or')} do."
-    chain = CHAINS[terrain]
+    chain = chart.chains[terrain]
     names = [each for each, _ in chain]
+    top, needed, of = chart.masters.get(terrain, ("", 0, ""))
+    if name == top:
+        return f"In {where} {article(name)} takes {counted(of, needed)} or {article(name)}."
     if name not in names:
-        return f"{upper(article(name))} does not muster in {where}: {listed(names, 'or')} do."
+        found = [*names, top] if top else names
+        return f"{upper(article(name))} does not muster in {where}: {listed(found, 'or')} do."
     place = names.index(name)
     takes = [article(each) for each in names[place:]]
     if place:

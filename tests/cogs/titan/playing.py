@@ -13,8 +13,11 @@ from tests.server import Server, answer, buttons, labels, menus, text
 
 TITAN = "titan"
 
-RASH = ("Concede", "Give up", "Flee", "Propose", "Fight by computer", "Let the computer")
-"""Labels of what ends a fight before it is fought."""
+RASH = (
+    *("Concede", "Give up", "Flee", "Propose", "Fight by computer", "Let the computer"),
+    "Standing orders",
+)
+"""Labels of what ends a fight before it is fought, or does nothing for it."""
 
 
 async def begin(

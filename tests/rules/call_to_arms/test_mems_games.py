@@ -16,15 +16,25 @@ from bot.rules.kernel import AnyGame
 from tests.rules.call_to_arms.laid_out import chosen
 from tests.rules.random_play import random_game
 
-GAMES = 4
-"""Games for each kind of table."""
+GAMES, MORE = 1, 20
+"""Games for each kind of table, and those of the soak."""
 
 TABLES = [(seats, pairs) for seats in range(2, 7) for pairs in (4, 7, 10, 13, 14)]
 
 
 @pytest.mark.parametrize(("seats", "pairs"), TABLES)
 def test_random_games(seats: int, pairs: int) -> None:
-    for number in range(GAMES):
+    play_games(seats, pairs, range(GAMES))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("seats", "pairs"), TABLES)
+def test_many_more_random_games(seats: int, pairs: int) -> None:
+    play_games(seats, pairs, range(GAMES, MORE))
+
+
+def play_games(seats: int, pairs: int, numbers: range) -> None:
+    for number in numbers:
         random = Random(f"mems {number} {seats} {pairs}")
         result = None
         for count, (before, result) in enumerate(

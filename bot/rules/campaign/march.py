@@ -1,0 +1,54 @@
+"""The linked campaign "The Ashen March" as the program knows it; `march_rules` has its rules."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.rules import kernel
+from bot.rules.campaign import march_rules
+from bot.rules.campaign.endings import WON
+from bot.rules.campaign.march_text import MarchWords
+from bot.rules.campaign.places import LivingSaga
+from bot.rules.campaign.saga import Rules
+from bot.rules.campaign.scenarios import MarchLog
+from bot.rules.campaign.set_up import BeginSaga
+from bot.rules.chance import Chance
+from bot.rules.ruleset import Campaign, TableOption
+from bot.rules.titan.realm import Player
+
+OPTIONS = (TableOption("march", ("first", "again")),)
+"""`again` is for a party that has won it: doom 1, and 100 points for every dark Titan."""
+
+
+def begin(options: Mapping[str, str]) -> MarchLog:
+    """Return the log of a new campaign."""
+    return march_rules.begin(again=options.get("march") == "again")
+
+
+def set_up(log: MarchLog, seats: int, chance: Chance) -> tuple[LivingSaga, kernel.Step[Any]]:
+    """Return the game of the next table; the sheets arrive afterwards."""
+    players = [Player(tower=0) for _ in range(seats)]
+    rules = Rules(scenario=log.chosen)
+    return LivingSaga(chance=chance, players=players, rules=rules, march=log), BeginSaga()
+
+
+def after(saga: LivingSaga) -> MarchLog:
+    """Return the log after a table: the way that the party has chosen is next."""
+    assert saga.march is not None
+    won = saga.course.verdict == WON
+    log = march_rules.advanced(saga.march, saga.rules.scenario, won=won)
+    if saga.course.way in march_rules.ways(log):
+        log.chosen = saga.course.way
+    return log
+
+
+CAMPAIGN = Campaign(
+    schema=1,
+    log=MarchLog,
+    options=OPTIONS,
+    begin=begin,
+    seats=march_rules.seats,
+    set_up=set_up,
+    after=after,
+    over=march_rules.over,
+    words=MarchWords(),
+)

@@ -1,0 +1,66 @@
+"""How far Lands are from each other, as a computer counts it: in turns, or in Lands."""
+
+from functools import lru_cache
+
+from bot.rules.titan.masterboard import LANDS, LandId
+from bot.rules.titan.prospects import ends
+
+NEVER = 40.0
+"""Turns to a Land that cannot be reached."""
+
+SWEEPS, SURE = 40, 0.02
+"""How often all Lands are gone through at most, and what changes no more."""
+
+
+@lru_cache(maxsize=128)
+def turns_to(goal: LandId) -> dict[LandId, float]:
+    """Return the turns that a Legion needs from each Land to one, if it always moves for the best.
+
+    Nobody is in its way; with a roll that leads nowhere better it stays.
+    """
+    near = lands_to(goal)
+    turns = dict.fromkeys(LANDS, NEVER)
+    turns[goal] = 0.0
+    order = sorted((land for land in near if land != goal), key=lambda land: near[land])
+    for _ in range(SWEEPS):
+        changed = 0.0
+        for land in order:
+            best = [min(map(turns.__getitem__, lands), default=NEVER) for lands in ends(land)]
+            new = _turns(sorted(best))
+            changed = max(changed, turns[land] - new)
+            turns[land] = new
+        if changed < SURE:
+            break
+    return turns
+
+
+def _turns(best: list[float]) -> float:
+    """Return the turns from a Land by what each roll leads to: it stays where that is worse.
+
+    With `n` rolls that are used, they are `(6 + their sum) / n`; the best rolls are used.
+    """
+    total, found = 0.0, NEVER
+    for used, each in enumerate(best, 1):
+        total += each
+        found = min(found, (len(best) + total) / used)
+    return found
+
+
+@lru_cache(maxsize=128)
+def lands_to(goal: LandId) -> dict[LandId, int]:
+    """Return the fewest Lands by any Sign from each Land to one."""
+    backward: dict[LandId, list[LandId]] = {land: [] for land in LANDS}
+    for land, each in LANDS.items():
+        for exit_ in each.exits:
+            backward[exit_.to].append(land)
+    found, front = {goal: 0}, [goal]
+    while front:
+        front = [start for land in front for start in backward[land] if _new(found, start, land)]
+    return found
+
+
+def _new(found: dict[LandId, int], start: LandId, land: LandId) -> bool:
+    if start in found:
+        return False
+    found[start] = found[land] + 1
+    return True

@@ -1,0 +1,67 @@
+"""What a computer answers in the windows of a battle: Skill, Luck and Shield."""
+
+from bot.rules.campaign.reactions import (
+    CancelHit,
+    DeclareSkill,
+    LetDiceStand,
+    NoShield,
+    NoSkill,
+    RollAgain,
+)
+from bot.rules.campaign.view import CampaignView
+from bot.rules.campaign.weighing import Battlefield
+from bot.rules.engine import Asked
+from bot.rules.titan.characters import Character
+from bot.rules.titan.creatures import TITAN
+from bot.rules.titan.realm import Action
+from bot.rules.titan.scene import cost
+
+HURTS = 0.3
+"""Hits to be expected, beside those that it can take, with which a Titan declares Skill."""
+
+LOW = 5
+"""A Titan that can take so few hits fears attacks from afar."""
+
+EVEN_NUMBER = 4
+"""The worst number for which Luck rolls again while it may be needed on the board."""
+
+DEAR = 6.0
+"""What a character must be worth that Shield saves."""
+
+TITAN_LOW = 3
+"""With so few hits left to take, Shield takes off every hit on a Titan."""
+
+
+def skill(view: CampaignView, asked: Asked) -> Action:
+    """Declare Skill if the Titan may be hurt much in this phase."""
+    field = Battlefield(view, asked.seat)
+    titan = next((c for c in field.scene.own if c.name == TITAN), None)
+    if titan is None:
+        return NoSkill()
+    expected = field.threat(titan)
+    afraid = expected >= HURTS * titan.left or (not expected and titan.left <= LOW)
+    return DeclareSkill() if afraid else NoSkill()
+
+
+def luck(view: CampaignView, asked: Asked) -> Action:
+    """Roll the worst die again if it may well hit."""
+    dice = asked.options(RollAgain).values
+    number = view.window.number
+    spare = view.turn != asked.seat
+    if dice and number <= EVEN_NUMBER + spare:
+        return RollAgain(min(dice))
+    return LetDiceStand()
+
+
+def shield(view: CampaignView, asked: Asked) -> Action:
+    """Take a hit back from who would be slain by it, or from a Titan in danger."""
+    field = Battlefield(view, asked.seat)
+    characters = {c.id: c for c in field.scene.battle.characters}
+    hit = [characters[number] for number in asked.options(CancelHit).values]
+    saved = [c for c in hit if _saved(c) and cost(c) >= DEAR]
+    saved = saved or [c for c in hit if c.name == TITAN and not c.slain and c.left <= TITAN_LOW]
+    return CancelHit(max(saved, key=lambda c: (cost(c), -c.id)).id) if saved else NoShield()
+
+
+def _saved(character: Character) -> bool:
+    return character.slain and character.hits - 1 < character.might

@@ -1,0 +1,73 @@
+"""Pages of Campaign Titan at their fullest: within Discord's limits, and nothing out of reach."""
+
+from bot.rules.campaign.content import SPELLS
+from tests.cogs.acting import seat_page
+from tests.cogs.campaign.playing import begin, saga_of
+from tests.cogs.campaign.scenes import maneuvers
+from tests.rules.campaign.setting import fight
+from tests.server import Server, answer, labels, menus, text
+
+EVERYTHING = ", ".join(SPELLS)
+"""A Titan that knows every spell."""
+
+
+async def test_a_lone_titan_teleports_beside_all_else_that_it_may_do(town: Server) -> None:
+    position = fight(
+        "plains", "Titan C2", "Titan C5, Troll D5", sheets="A: teleport, mana 9, level 9"
+    )
+    table = await begin(town, position)
+    page = await seat_page(town, town.ada)
+    assert "Give up the battle" in labels(page) and len(menus(page)) == 2
+    await town.choose(town.ada, page, "Cast Teleport", "E4")
+    battle = saga_of(table).battle
+    assert battle is not None and battle.find(1).hex == "E4"
+
+
+async def test_who_is_teleported_goes_to_a_hex_that_has_a_button(town: Server) -> None:
+    table = await begin(town, maneuvers())
+    page = answer(await town.press(town.ada, await seat_page(town, town.ada), "Cast Teleport"))
+    page = answer(await town.choose(town.ada, page, "Who is teleported", "Lion"))
+    assert "Later ▶" in labels(page) and len(labels(page)) == 20 + 3
+    page = answer(await town.press(town.ada, page, "Later"))
+    await town.press(town.ada, page, "F4")
+    battle = saga_of(table).battle
+    assert battle is not None and battle.find(2).hex == "F4"
+
+
+async def test_a_book_of_more_than_25_spells_has_pages(town: Server) -> None:
+    position = fight(
+        "plains",
+        "Titan C2 1, Lion D3 1",
+        "Titan C5, Troll D5",
+        phase="half",
+        sheets=f"A: {EVERYTHING}, mana 99, level 99",
+        others="A2 2: Angel Ogre",
+    )
+    table = await begin(town, position)
+    page = answer(await town.press(town.ada, await seat_page(town, town.ada), "Cast a spell"))
+    assert len(menus(page)[0]["options"]) == 25 and "Page 1 of 2" in text(page)
+    page = answer(await town.press(town.ada, page, "Later"))
+    assert "Page 2 of 2" in text(page)
+    await town.choose(town.ada, page, "Which spell", "Mass Bless")
+    assert saga_of(table).heroes[0].mana == 99 - SPELLS["mass_bless"].level
+
+
+async def test_walls_need_three_sides(town: Server) -> None:
+    position = fight(
+        "plains",
+        "Titan C2",
+        "Titan C5",
+        phase="half",
+        sheets="A: ice_wall, earth_wall, mana 9, level 9",
+    )
+    table = await begin(town, position)
+    page = answer(await town.press(town.ada, await seat_page(town, town.ada), "Raise walls"))
+    page = answer(await town.choose(town.ada, page, "Which spell", "Earth Wall"))
+    page = answer(await town.choose(town.ada, page, "Around which hex", "C3"))
+    assert "Done (0)" in labels(page)
+    (menu,) = menus(page)
+    values = [option["value"] for option in menu["options"][:3]]
+    page = answer(await town.ada.select(page.message, values, custom_id=menu["custom_id"]))
+    await town.press(town.ada, page, "Done (3)")
+    battle = saga_of(table).battle
+    assert battle is not None and len(battle.ground.sides) == 3
