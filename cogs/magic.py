@@ -1,6 +1,7 @@
 """`/magic`: what Campaign Titan has beside Titan: spells, items, abilities, standing orders."""
 
 from collections.abc import Collection
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -10,8 +11,10 @@ from discord.ext import commands
 from bot.play.house import House
 from bot.rules.campaign.bag import MoveItems, TakeItems
 from bot.rules.campaign.homecoming import MarkGuards
+from bot.rules.campaign.movement_spells import CastMovement, MarchByDie, TeleportByDie
 from bot.rules.campaign.orders import VALUES, StandingOrder
 from bot.rules.campaign.spell_phase import RaiseWalls
+from bot.rules.kernel import Action
 from cogs import actions, magic_book
 from cogs.answers import acknowledge, answered, fill
 from cogs.magic_kinds import (
@@ -29,6 +32,7 @@ from cogs.magic_kinds import (
 NAME = "campaign"
 
 Choices = list[Choice[str]]
+Kind = type[Action[Any]]
 
 WINDOWS = [Choice(name=window.capitalize(), value=window) for window in VALUES]
 
@@ -64,7 +68,65 @@ class MagicCog(
         caster: str | None = None,
     ) -> None:
         """Raise walls by a spell, between a hex and three beside it."""
-        await actions.play(self.house, interaction, NAME, RaiseWalls, caster, spell, hex, sides)
+        await self._play(interaction, RaiseWalls, caster, spell, hex, sides)
+
+    @app_commands.command()
+    @app_commands.describe(
+        legion="A Legion of yours",
+        land="Where it goes",
+        spell="By which spell",
+        side="The side it attacks over",
+    )
+    async def travel(
+        self,
+        interaction: discord.Interaction,
+        legion: str,
+        land: str,
+        spell: str | None = None,
+        side: str | None = None,
+    ) -> None:
+        """Move a Legion by a spell, instead of the die."""
+        await self._play(interaction, CastMovement, spell, legion, land, side)
+
+    @app_commands.command()
+    @app_commands.describe(
+        legion="A Legion of yours",
+        die="The number it moves by",
+        land="Where it goes",
+        by="The spell or item",
+        side="The side it attacks over",
+    )
+    async def march(
+        self,
+        interaction: discord.Interaction,
+        legion: str,
+        die: str,
+        land: str,
+        by: str | None = None,
+        side: str | None = None,
+    ) -> None:
+        """Move a Legion by another die, by a spell or an item."""
+        await self._play(interaction, MarchByDie, by, legion, die, land, side)
+
+    @app_commands.command()
+    @app_commands.describe(
+        legion="A Legion of yours",
+        land="Where it goes",
+        by="The spell or item",
+        lord="The Lord you show",
+        side="The side it attacks over",
+    )
+    async def jump(
+        self,
+        interaction: discord.Interaction,
+        legion: str,
+        land: str,
+        by: str | None = None,
+        lord: str | None = None,
+        side: str | None = None,
+    ) -> None:
+        """Teleport a Legion as on a 6, by a spell or an item."""
+        await self._play(interaction, TeleportByDie, by, legion, land, lord, side)
 
     @app_commands.command()
     @app_commands.describe(item="The item, and for whom or on whom, from the list")
@@ -76,19 +138,19 @@ class MagicCog(
     @app_commands.describe(items="Up to four of yours, with commas between; none if left out")
     async def bring(self, interaction: discord.Interaction, items: str | None = None) -> None:
         """Say which items come to this game, if you have more than four."""
-        await actions.play(self.house, interaction, NAME, TakeItems, items)
+        await self._play(interaction, TakeItems, items)
 
     @app_commands.command()
     @app_commands.describe(items="With commas between; all stay if you leave it out")
     async def share(self, interaction: discord.Interaction, items: str | None = None) -> None:
         """Say which items go with the part of a Legion that has split."""
-        await actions.play(self.house, interaction, NAME, MoveItems, items)
+        await self._play(interaction, MoveItems, items)
 
     @app_commands.command()
     @app_commands.describe(characters="With commas between; nobody if you leave it out")
     async def guard(self, interaction: discord.Interaction, characters: str | None = None) -> None:
         """Mark who may join your honor guard, once your Titan is slain."""
-        await actions.play(self.house, interaction, NAME, MarkGuards, characters)
+        await self._play(interaction, MarkGuards, characters)
 
     @app_commands.command()
     @app_commands.describe(character="Whom to summon, from the list")
@@ -127,7 +189,7 @@ class MagicCog(
         self, interaction: discord.Interaction, window: Choice[str], value: str
     ) -> None:
         """Give a standing order: when Shield, Luck, Skill and Rift ask you. Nobody else sees it."""
-        await actions.play(self.house, interaction, NAME, StandingOrder, window.value, value)
+        await self._play(interaction, StandingOrder, window.value, value)
 
     @app_commands.command()
     @answered
@@ -167,31 +229,90 @@ class MagicCog(
 
     @bring.autocomplete("items")
     async def _bring(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await actions.suggest(self.house, interaction, NAME, TakeItems, current)
+        return await self._field(interaction, TakeItems, current)
 
     @share.autocomplete("items")
     async def _share(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await actions.suggest(self.house, interaction, NAME, MoveItems, current)
+        return await self._field(interaction, MoveItems, current)
 
     @guard.autocomplete("characters")
     async def _guard(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await actions.suggest(self.house, interaction, NAME, MarkGuards, current)
+        return await self._field(interaction, MarkGuards, current)
 
     @walls.autocomplete("caster")
     async def _caster(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await actions.suggest(self.house, interaction, NAME, RaiseWalls, current)
+        return await self._field(interaction, RaiseWalls, current)
 
     @walls.autocomplete("spell")
     async def _walls(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._wall(interaction, current, "caster")
+        return await self._field(interaction, RaiseWalls, current, "caster")
 
     @walls.autocomplete("hex")
     async def _hex(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._wall(interaction, current, "caster", "spell")
+        return await self._field(interaction, RaiseWalls, current, "caster", "spell")
 
     @walls.autocomplete("sides")
     async def _sides(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._wall(interaction, current, "caster", "spell", "hex")
+        return await self._field(interaction, RaiseWalls, current, "caster", "spell", "hex")
+
+    @travel.autocomplete("spell")
+    async def _by_spell(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._field(interaction, CastMovement, current)
+
+    @travel.autocomplete("legion")
+    async def _traveller(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._field(interaction, CastMovement, current, "spell")
+
+    @travel.autocomplete("land")
+    async def _land(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._field(interaction, CastMovement, current, "spell", "legion")
+
+    @travel.autocomplete("side")
+    async def _side(self, interaction: discord.Interaction, current: str) -> Choices:
+        before = ("spell", "legion", "land")
+        return await self._field(interaction, CastMovement, current, *before)
+
+    @march.autocomplete("by")
+    async def _by(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._field(interaction, MarchByDie, current)
+
+    @march.autocomplete("legion")
+    async def _marcher(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._field(interaction, MarchByDie, current, "by")
+
+    @march.autocomplete("die")
+    async def _die(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._field(interaction, MarchByDie, current, "by", "legion")
+
+    @march.autocomplete("land")
+    async def _march_land(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._field(interaction, MarchByDie, current, "by", "legion", "die")
+
+    @march.autocomplete("side")
+    async def _march_side(self, interaction: discord.Interaction, current: str) -> Choices:
+        before = ("by", "legion", "die", "land")
+        return await self._field(interaction, MarchByDie, current, *before)
+
+    @jump.autocomplete("by")
+    async def _jump_by(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._field(interaction, TeleportByDie, current)
+
+    @jump.autocomplete("legion")
+    async def _jumper(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._field(interaction, TeleportByDie, current, "by")
+
+    @jump.autocomplete("land")
+    async def _jump_land(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._field(interaction, TeleportByDie, current, "by", "legion")
+
+    @jump.autocomplete("lord")
+    async def _lord(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self._field(interaction, TeleportByDie, current, "by", "legion", "land")
+
+    @jump.autocomplete("side")
+    async def _jump_side(self, interaction: discord.Interaction, current: str) -> Choices:
+        before = ("by", "legion", "land", "lord")
+        return await self._field(interaction, TeleportByDie, current, *before)
 
     @orders.autocomplete("value")
     async def _value(self, interaction: discord.Interaction, current: str) -> Choices:
@@ -203,7 +324,7 @@ class MagicCog(
     async def _answer(
         self,
         interaction: discord.Interaction,
-        kinds: Collection[type],
+        kinds: Collection[Kind],
         text: str = "",
         *,
         confirm: bool = False,
@@ -215,6 +336,11 @@ class MagicCog(
     ) -> Choices:
         return await actions.suggest_answer(self.house, interaction, NAME, kinds, current)
 
-    async def _wall(self, interaction: discord.Interaction, current: str, *before: str) -> Choices:
+    async def _field(
+        self, interaction: discord.Interaction, kind: Kind, current: str, *before: str
+    ) -> Choices:
         typed = [actions.typed(interaction, name) for name in before]
-        return await actions.suggest(self.house, interaction, NAME, RaiseWalls, current, *typed)
+        return await actions.suggest(self.house, interaction, NAME, kind, current, *typed)
+
+    async def _play(self, interaction: discord.Interaction, kind: Kind, *typed: str | None) -> None:
+        await actions.play(self.house, interaction, NAME, kind, *typed)

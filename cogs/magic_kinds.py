@@ -44,17 +44,8 @@ Kinds = tuple[type[Action[Any]], ...]
 MAGIC: Kinds = tuple(kind for kind in ACTIONS if kind not in titan.ACTIONS)
 """Every action that Campaign Titan has beside Titan's."""
 
-CASTS: Kinds = (
-    Cast,
-    CallAngel,
-    CastTeleport,
-    CastAttack,
-    Shoot,
-    CastMovement,
-    MarchByDie,
-    TeleportByDie,
-)
-"""Spells that are cast at a target, whatever the phase; also a die that an item changes."""
+CASTS: Kinds = (Cast, CallAngel, CastTeleport, CastAttack, Shoot)
+"""Spells that are cast at a target in a battle."""
 
 ITEMS: Kinds = (UseItem, Wear, WearAsProposed)
 """Items that are given out and used."""
@@ -94,8 +85,11 @@ ENDS: Kinds = (
 
 PASSES: Kinds = (*ENDS, NoSpellsInBattle)
 
-COMMANDED: Kinds = (RaiseWalls, TakeItems, MoveItems, MarkGuards, StandingOrder)
-"""What has a command of its own: fields of several values, and the switch."""
+MARCHES: Kinds = (CastMovement, MarchByDie, TeleportByDie)
+"""Ways to move a Legion by a spell or an item."""
+
+COMMANDED: Kinds = (*MARCHES, RaiseWalls, TakeItems, MoveItems, MarkGuards, StandingOrder)
+"""What has a command of its own: many ways, fields of several values, and the switch."""
 
 CHOICES: Kinds = tuple(
     kind

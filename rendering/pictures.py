@@ -13,6 +13,7 @@ from bot.rules.ruleset import Outcome
 from rendering import stats
 from rendering.call_to_arms import modes as arms
 from rendering.campaign import board as campaign_board
+from rendering.campaign import campaign as campaign_map
 from rendering.campaign import sheet as campaign_sheet
 from rendering.canvas import Sheet
 from rendering.defenders import board as defenders_board
@@ -89,6 +90,7 @@ PAINTERS: dict[str, Painter] = {
         warm=(),
         board_name="masterboard.png",
         details=titan_details.details,
+        campaign=campaign_map.campaign,
         sheet=campaign_sheet.paint,
     ),
 }

@@ -10,7 +10,6 @@ import contextlib
 import copy
 import functools
 import marshal
-import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,7 +22,7 @@ import simcord.gateway
 import simcord.http.router
 import simcord.results
 from simcord.backend import serializers
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, event
 
 from db import migrations
 from db.engine import Database
@@ -69,12 +68,21 @@ def share_statements(database: Database) -> None:
         engine.sync_engine._compiled_cache = _statements  # type: ignore[assignment]
 
 
+def _not_synchronous(connection: Any, _record: object) -> None:
+    """Do not wait for the disk: no test outlives the machine."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA synchronous=OFF")
+    cursor.close()
+
+
 class Prepared(Database):
     """A database that is a copy of the template when it is first migrated."""
 
     def __init__(self, url: Any, engines: Any) -> None:
         super().__init__(url, engines)
         share_statements(self)
+        for engine in (engines.reader, engines.writer, engines.migrator):
+            event.listen(engine.sync_engine, "connect", _not_synchronous)
 
     async def migrate(self) -> None:
         """Make the file, unless it is there from an earlier start."""
@@ -133,6 +141,11 @@ def inline_sqlite() -> Iterator[None]:
         yield
 
 
+def is_inline() -> bool:
+    """Whether connections that are made now are without threads."""
+    return aiosqlite.Connection.__init__ is _make
+
+
 def copied(value: Any) -> Any:
     """Return a deep copy, quickly if it is plain data."""
     try:
@@ -151,10 +164,11 @@ def _copied(value: Any) -> Any:
 
 def quicken_copies() -> None:
     """Let the simulation make its many copies of payloads so."""
-    for module in (simcord.components, simcord.results, serializers):
-        assert module.deepcopy is copy.deepcopy, "simcord has changed"  # type: ignore[attr-defined]
-        module.deepcopy = copied  # type: ignore[attr-defined]
-    quick = SimpleNamespace(deepcopy=copied, copy=copy.copy)
-    for module in (simcord.gateway, simcord.http.router):
+    named: tuple[Any, ...] = (simcord.components, simcord.results, serializers)
+    for module in named:
+        assert module.deepcopy is copy.deepcopy, "simcord has changed"
+        module.deepcopy = copied
+    whole: tuple[Any, ...] = (simcord.gateway, simcord.http.router)
+    for module in whole:
         assert module.copy is copy, "simcord has changed"
-        module.copy = quick
+        module.copy = SimpleNamespace(deepcopy=copied)

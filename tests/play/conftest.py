@@ -11,6 +11,7 @@ import pytest
 from db import Database
 from tests.play.house import Channel, Home, Now
 from tests.postgres import PostgresServer, postgres_server
+from tests.quick import inline_sqlite
 
 Start: TypeAlias = Callable[..., Awaitable[Home]]
 
@@ -19,6 +20,20 @@ async def _migrate(url: str) -> None:
     database = Database.open(url)
     await database.migrate()
     await database.close()
+
+
+THREADS = {"test_acting", "test_kills", "test_two_programs", "test_characters_together"}
+"""Stories in which much happens at once, or on one file in several programs."""
+
+
+@pytest.fixture(autouse=True)
+def inline(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let SQLite do without threads, but in those stories."""
+    if request.path.stem in THREADS:
+        yield
+    else:
+        with inline_sqlite():
+            yield
 
 
 @pytest.fixture(scope="session")

@@ -34,6 +34,7 @@ from db import Database, outbox, tables
 from db.outbox import Batch
 from db.rows import LogRow
 from tests.builders import SEED, war
+from tests.quick import is_inline, share_statements
 
 ARMS = "call_to_arms"
 GUILD, CHANNEL = 900, 910
@@ -123,6 +124,7 @@ class Home:
     ) -> None:
         self.url, self.now, self.channel = url, now, channel
         self.database = Database.open(url)
+        share_statements(self.database)
         self.next: Home | None = None
         fixed = iter(seeds)
         self.house = House(self.database, rulesets, now, seed=lambda: next(fixed, SEED))
@@ -150,7 +152,7 @@ class Home:
         """Let the courier and the clock finish what they can do now."""
         async with asyncio.timeout(30):
             while self._busy():
-                await asyncio.to_thread(_nothing)
+                await (asyncio.sleep(0) if is_inline() else asyncio.to_thread(_nothing))
 
     def _busy(self) -> bool:
         courier, clock = self.house.courier, self.house.clock

@@ -71,12 +71,13 @@ def test_every_card_looks_as_it_did() -> None:
 def readable(sheet: Sheet) -> None:
     """Check that no text is cut, too small, or written over another."""
     picture = Box(0, 0, *sheet.image.size)
-    for line in sheet.written:
+    drawn = [(line.text, line.drawn) for line in sheet.written]
+    for line, (_, letters) in zip(sheet.written, drawn, strict=True):
         assert line.size >= 32, line.text
-        assert inside(line.drawn, picture), line.text
-        assert inside(line.drawn, line.box), (line.text, line.drawn, line.box)
-    for one, other in combinations(sheet.written, 2):
-        assert not overlap(one.drawn, other.drawn), (one.text, other.text)
+        assert inside(letters, picture), line.text
+        assert inside(letters, line.box), (line.text, letters, line.box)
+    for (text, one), (other_text, other) in combinations(drawn, 2):
+        assert not overlap(one, other), (text, other_text)
 
 
 def inside(inner: Box, outer: Box) -> bool:

@@ -257,8 +257,16 @@ def test_text_on_hands_and_parts_is_never_cut(names: tuple[str, ...]) -> None:
     for seat in (0, 1, 2, 3, 5):
         (whole if names is NAMES else readable)(own(war(viewer=seat), names))
     lands = map(str, (100, 42, 1000, 21, 6000, 142))
-    for name in (*PARTS, *KINDS, *lands, *(each.marker for each in LEGIONS)):
+    for name in (*PARTS, *lands, *(each.marker for each in LEGIONS)):
         (whole if names is NAMES else readable)(part(war(), name, names))
+
+
+@pytest.mark.parametrize(
+    "names", [NAMES, *(pytest.param(each, marks=pytest.mark.soak) for each in SOME[1:])]
+)
+@pytest.mark.parametrize("name", KINDS)
+def test_every_kind_can_be_read(name: str, names: tuple[str, ...]) -> None:
+    (whole if names is NAMES else readable)(part(war(), name, names))
 
 
 def test_every_phase_is_named() -> None:

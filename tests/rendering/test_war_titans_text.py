@@ -63,7 +63,9 @@ def test_text_on_a_titan_sheet_is_never_cut(
 
 
 @pytest.mark.parametrize("name", [*CITIES, *RIFTS, *INVADERS, *TITANS])
-@pytest.mark.parametrize("threat", [3, 8, 12, 18])
+@pytest.mark.parametrize(
+    "threat", [3, 18, *(pytest.param(more, marks=pytest.mark.soak) for more in (8, 12))]
+)
 def test_every_part_can_be_read(name: str, threat: int) -> None:
     sheet = details.details(seen(war(threat=threat)), name, NAMES)
     assert sheet is not None

@@ -59,9 +59,14 @@ def in_reach(field: Field, attacker: Character, end: Hex, attack: Attack) -> boo
     return HAZARDS in attack.ignores or sees(field, attacker.hex, end)
 
 
-def single_targets(saga: Saga, attacker: Character, source: Source) -> list[str]:
-    """Return the enemies whom an attack on one character may be aimed at (R42)."""
-    if attacker.hex is None or in_contact(saga, attacker):
+def single_targets(
+    saga: Saga, attacker: Character, source: Source, *, begun: bool = False
+) -> list[str]:
+    """Return the enemies whom an attack on one character may be aimed at (R42).
+
+    Contact does not stop an attack that has `begun`: its first shot may have ended a hiding.
+    """
+    if attacker.hex is None or (not begun and in_contact(saga, attacker)):
         return []
     field, attack = field_of(battle_of(saga)), attack_in(source)
     return [

@@ -170,6 +170,7 @@ def _plain(name: str, text: str) -> str:
 def _titan_cards() -> dict[str, str]:
     """Return Titan's cards, with what is other in Campaign Titan."""
     found = {name: _plain(name, text) for name, text in card_texts.CARDS.items()}
+    found["Teleport by a 6"] = found.pop("Teleport")
     found[TITAN] = found[TITAN].replace(
         "Its power is 6, and 1", "Its power is 6, 1 more for each box of Power, and 1"
     )

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from bot.rules.campaign.points import POINTS
-from bot.rules.campaign.roads import lands_to, turns_to
+from bot.rules.campaign.roads import lands_to, turns_to, turns_to_terrain
 from bot.rules.campaign.saga import DARK, HEROES, OWN, WILD
 from bot.rules.campaign.scenarios import (
     SCENARIOS,
@@ -30,7 +30,7 @@ from bot.rules.titan import choosing_moves, danger, muster_play, splitting
 from bot.rules.titan.creatures import EXTENDED, HIGHEST, KINDS, TITAN, Terrain, musters
 from bot.rules.titan.danger import Force, force_of, forecast, titan_chance
 from bot.rules.titan.masterboard import LANDS, LandId
-from bot.rules.titan.prospects import LATER, ROLLS, best_muster, ends
+from bot.rules.titan.prospects import best_muster
 from bot.rules.titan.view import LegionView
 
 DARK_SIDE = (DARK, WILD)
@@ -50,11 +50,12 @@ ODDS = 0.6
 HELD = 45.0
 """What it is worth to stand in a Land that must be held."""
 
-KIND = 55.0
+KIND = 80.0
 """What a kind that counts is worth beside the character."""
 
-GROWS = 0.4
-"""What it is worth, beside the kind, to have all recruiters of it."""
+GROWS, COMING, FEW_TURNS, FURTHER = 0.7, 0.9, 7.0, 0.4
+"""What it is worth, beside the kind, to have all recruiters of it; and to be where they muster it,
+less by the turns to get there. Recruiters of recruiters count less."""
 
 ROAD, GUEST = 9.0, 160.0
 """What a turn nearer to the end of its road is worth for a guest, and what its loss costs."""
@@ -157,6 +158,8 @@ def _hunt_titans(
 ) -> float:
     seats = _titans(view, goal)
     prey = [x for x in view.legions if x.owner in seats and titan_chance(view, x) >= danger.LIKELY]
+    if TITAN in own.names:
+        return 0.0
     return _hunt(view, own, land, prey, TITAN_HUNTED * max(0.0, passed(view) - 0.15))
 
 
@@ -236,12 +239,13 @@ def _kinds(
         lost = KIND * danger.danger(view, land, own, legion.owner)
     if legion.high >= HIGHEST or not wanted:
         return -lost
-    terrain = danger.terrain_of(view, land)
-    if _new_kind(terrain, own.names, wanted):
+    ready = _ready(own.names, wanted)
+    if danger.terrain_of(view, land) in ready:
         return KIND - lost
     name, _ = best_muster(land, own.names, view.stacks)
     after = tuple(sorted((*own.names, name))) if name else own.names
-    coming = LATER * _soon(land, after, wanted) + GROWS * _progress(after, wanted)
+    turns = min((turns_to_terrain(each)[land] for each in _ready(after, wanted)), default=RANGE)
+    coming = COMING * max(0.0, 1 - turns / FEW_TURNS) + GROWS * _progress(after, wanted)
     return KIND * coming - lost
 
 
@@ -262,32 +266,28 @@ def _wanted_kinds(view: CampaignView, seat: Seat, goal: OwnsKinds) -> frozenset[
 
 
 @lru_cache(maxsize=20_000)
-def _new_kind(terrain: Terrain, names: tuple[str, ...], wanted: frozenset[str]) -> bool:
-    return not wanted.isdisjoint(musters(terrain, names, EXTENDED))
-
-
-@lru_cache(maxsize=20_000)
-def _soon(land: LandId, names: tuple[str, ...], wanted: frozenset[str]) -> float:
-    """Return with what part of the rolls a Legion gets to where it musters a new kind."""
-    good = sum(
-        any(_new_kind(LANDS[there].terrain, names, wanted) for there in lands)
-        for lands in ends(land)
-    )
-    return good / len(ROLLS)
+def _ready(names: tuple[str, ...], wanted: frozenset[str]) -> tuple[Terrain, ...]:
+    """Return the terrains where a Legion could muster a wanted kind."""
+    return tuple(t for t in EXTENDED.chains if not wanted.isdisjoint(musters(t, names, EXTENDED)))
 
 
 @lru_cache(maxsize=20_000)
 def _progress(names: tuple[str, ...], wanted: frozenset[str]) -> float:
-    """Return how near a Legion is to recruiters of a wanted kind: the part that it has of them."""
-    best = 0.0
-    for chain in EXTENDED.chains.values():
-        for place, (name, needs) in enumerate(chain):
-            if place and name in wanted:
-                best = max(best, min(1.0, names.count(chain[place - 1][0]) / needs))
-    for name, needs, of in EXTENDED.masters.values():
-        if name in wanted:
-            best = max(best, min(1.0, names.count(of) / needs))
-    return best
+    """Return how near a Legion is to recruiters of wanted kinds: the part that it has of them."""
+    found = {"": 0.0, "none": 0.0}
+    for terrain, chain in EXTENDED.chains.items():
+        before, ready = "", 1.0
+        for name, needs in chain:
+            if before:
+                ready = min(1.0, (names.count(before) + FURTHER * ready) / needs)
+            if name in wanted:
+                found[name] = max(found.get(name, 0.0), ready)
+            before = name
+        top, needs, of = EXTENDED.masters.get(terrain, ("", 1, ""))
+        if top in wanted:
+            found[top] = min(1.0, names.count(of) / needs)
+    second, first = sorted(found.values())[-2:]
+    return first + second / 2
 
 
 @muster_play.extra.register
@@ -332,6 +332,15 @@ def _bound(view: CampaignView, legion: LegionView) -> tuple[str, ...]:
         extra.character
         for row in SCENARIOS[scenario.scenario].setup.seats
         for extra in row.extra_characters
+    )
+
+
+@splitting.spreads.register
+def _spreads(view: CampaignView, seat: Seat) -> bool:
+    """A Legion that is full musters no new kinds."""
+    scenario = view.scenario
+    return scenario.teams[seat] in (HEROES, OWN) and any(
+        isinstance(goal, OwnsKinds) for goal in goals(scenario.scenario, scenario.versus)
     )
 
 

@@ -8,8 +8,8 @@ from bot.rules.campaign import march_rules
 from bot.rules.campaign.endings import WON
 from bot.rules.campaign.march_text import MarchWords
 from bot.rules.campaign.places import LivingSaga
-from bot.rules.campaign.saga import Rules
-from bot.rules.campaign.scenarios import MarchLog
+from bot.rules.campaign.saga import HEROES, Rules
+from bot.rules.campaign.scenarios import MarchChapter, MarchLog
 from bot.rules.campaign.set_up import BeginSaga
 from bot.rules.chance import Chance
 from bot.rules.ruleset import Campaign, TableOption
@@ -36,9 +36,22 @@ def after(saga: LivingSaga) -> MarchLog:
     assert saga.march is not None
     won = saga.course.verdict == WON
     log = march_rules.advanced(saga.march, saga.rules.scenario, won=won)
+    log.chapters = [*saga.march.chapters, _chapter(saga, log)]
     if saga.course.way in march_rules.ways(log):
         log.chosen = saga.course.way
     return log
+
+
+def _chapter(saga: LivingSaga, log: MarchLog) -> MarchChapter:
+    sheets = [hero.sheet for hero in saga.heroes if hero.team == HEROES]
+    return MarchChapter(
+        scenario=saga.rules.scenario,
+        won=saga.course.verdict == WON,
+        rounds=saga.course.round,
+        doom=log.doom,
+        heroes=tuple(sheet.name for sheet in sheets),
+        levels=tuple(sheet.level for sheet in sheets),
+    )
 
 
 CAMPAIGN = Campaign(

@@ -46,8 +46,23 @@ def _sheet(line: str, log: MarchLog, names: Sequence[str]) -> Iterator[str]:
     if log.lost:
         yield f"Lost: {', '.join(map(_name, log.lost))}."
     yield f"Doom: {log.doom} of {march_rules.MOST_DOOM}. Every lost scenario brings one."
+    yield from chronicle(log)
     if log.again:
         yield f"This party marches again: every dark Titan begins with {march_rules.AGAIN_SCORE}."
+
+
+def chronicle(log: MarchLog) -> Iterator[str]:
+    """Tell of each table that was played, a line each."""
+    for number, chapter in enumerate(log.chapters, 1):
+        who = ", ".join(
+            f"{name} ({level})" for name, level in zip(chapter.heroes, chapter.levels, strict=True)
+        )
+        does = "win" if len(chapter.heroes) > 1 else "wins"
+        loses = "lose" if len(chapter.heroes) > 1 else "loses"
+        verb = does if chapter.won else loses
+        rounds = f"{chapter.rounds} round{'s' if chapter.rounds > 1 else ''}"
+        doom = "" if chapter.won else f", doom {chapter.doom}"
+        yield f"{number}. {who} {verb} {_name(chapter.scenario)} after {rounds}{doom}."
 
 
 def _next(log: MarchLog) -> Iterator[str]:

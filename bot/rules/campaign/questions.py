@@ -28,7 +28,7 @@ from bot.rules.titan.shadow import striking_side
 def question(view: CampaignView, names: Names) -> str:
     """Say what the open decision is about, as the viewer may know it."""
     told = QUESTIONS.get(view.phase)
-    if not view.asked or view.over:
+    if not view.asked:
         return ""
     if told is None:
         return f"{_all(view, Named(names))} to answer."

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from bot.rules.titan.creatures import Terrain
 from bot.rules.titan.masterboard import LANDS, LandId
 from bot.rules.titan.prospects import ends
 
@@ -13,15 +14,14 @@ SWEEPS, SURE = 40, 0.02
 
 
 @lru_cache(maxsize=128)
-def turns_to(goal: LandId) -> dict[LandId, float]:
-    """Return the turns that a Legion needs from each Land to one, if it always moves for the best.
+def turns_to(*goals: LandId) -> dict[LandId, float]:
+    """Return the turns that a Legion needs from each Land to any of some, moving for the best.
 
     Nobody is in its way; with a roll that leads nowhere better it stays.
     """
-    near = lands_to(goal)
-    turns = dict.fromkeys(LANDS, NEVER)
-    turns[goal] = 0.0
-    order = sorted((land for land in near if land != goal), key=lambda land: near[land])
+    near = {land: min(lands_to(goal).get(land, len(LANDS)) for goal in goals) for land in LANDS}
+    turns = dict.fromkeys(LANDS, NEVER) | dict.fromkeys(goals, 0.0)
+    order = sorted((land for land in LANDS if land not in goals), key=lambda land: near[land])
     for _ in range(SWEEPS):
         changed = 0.0
         for land in order:
@@ -32,6 +32,12 @@ def turns_to(goal: LandId) -> dict[LandId, float]:
         if changed < SURE:
             break
     return turns
+
+
+@lru_cache(maxsize=16)
+def turns_to_terrain(terrain: Terrain) -> dict[LandId, float]:
+    """Return the turns that a Legion needs from each Land to any of a terrain."""
+    return turns_to(*(land for land, each in LANDS.items() if each.terrain is terrain))
 
 
 def _turns(best: list[float]) -> float:

@@ -308,12 +308,24 @@ ASHEN_MARCH = _FILE.campaign
 """The linked campaign."""
 
 
+class MarchChapter(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A table of a campaign as its log tells of it; the heroes by name and level."""
+
+    scenario: str
+    won: bool
+    rounds: int
+    doom: int
+    heroes: tuple[str, ...] = ()
+    levels: tuple[int, ...] = ()
+
+
 class MarchLog(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What is kept of a campaign between tables (11); `march` changes it.
 
     `at` is the last scenario that led on, `chosen` the next one. `won`, `lost` and `visited` (as
     side trips) hold scenarios in order, a lost one as often as it was. `again` tells that the
-    party has won a campaign before; `ended` is `won` or `lost` once it is over.
+    party has won a campaign before; `ended` is `won` or `lost` once it is over. `chapters` tell of
+    the tables in order.
     """
 
     chosen: str
@@ -324,6 +336,7 @@ class MarchLog(msgspec.Struct, kw_only=True, omit_defaults=True):
     doom: int = 0
     again: bool = False
     ended: str = ""
+    chapters: list[MarchChapter] = []
 
 
 def dark_rows(scenario: Scenario, humans: int) -> list[SeatRow]:

@@ -126,7 +126,7 @@ class NextShot(Decision):
     def aims(self, realm: Saga) -> list[str]:
         """Return whom the next shot may be aimed at."""
         caster = battle_of(realm).find(self.caster)
-        return single_targets(realm, caster, SPELLS[self.spell])
+        return single_targets(realm, caster, SPELLS[self.spell], begun=True)
 
     def offers(self, realm: Saga, seat: Seat) -> Sequence[type[Action]]:
         """Return the shot, and leaving it."""

@@ -136,7 +136,7 @@ class SplitLegion(Action, frozen=True):
 
 def _first_part(realm: Realm, legion: Legion, plain: tuple[str, ...]) -> tuple[str, ...]:
     """Return who may leave the starting Legion; `plain` ones where nobody has joined it."""
-    if legion.characters == list(STARTING_LEGION):
+    if sorted(legion.characters) == sorted(STARTING_LEGION):
         return plain
     return realm.first_part(legion)
 

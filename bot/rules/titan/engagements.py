@@ -87,11 +87,12 @@ class Parley(Decision):
 
     def offers(self, realm: Realm, seat: Seat) -> Sequence[type[Action]]:
         """Return what may be said now."""
+        if not realm.gives_up(seat):
+            return (Fight,)
         kinds: list[type[Action]] = [Fight, FightByComputer]
         if self.may_flee:
             kinds.append(Flee)
-        if realm.gives_up(seat):
-            kinds.append(Concede)
+        kinds.append(Concede)
         if realm.negotiate(seat, self.other(realm)):
             kinds.append(Propose)
         if self.offer is not None:

@@ -39,7 +39,7 @@ class ManeuverPhase(Decision):
         battle = battle_of(realm)
         movable = movers(battle, self.side)
         moves: Sequence[type[Action]] = (MoveCharacter,) if movable else ()
-        return (*moves, *realm.more_actions(self, seat), EndManeuvers, HandOver, GiveUp)
+        return (*moves, *realm.more_actions(self, seat), EndManeuvers, *ways_out(realm, seat))
 
     def by_computer(self, realm: Realm) -> Sequence[Seat]:
         """Return the player who has handed the battle over."""
@@ -52,6 +52,11 @@ class ManeuverPhase(Decision):
             if battle.find(character).hex is None:
                 return MoveCharacter(character, hexes[0])
         return EndManeuvers()
+
+
+def ways_out(realm: Realm, seat: Seat) -> Sequence[type[Action]]:
+    """Return how a player may leave a battle to others: to the computer, or to the enemy."""
+    return (HandOver, GiveUp) if realm.gives_up(seat) else ()
 
 
 def movers(battle: Battle, side: str) -> dict[int, list[str]]:
@@ -150,7 +155,7 @@ class StrikePhase(Decision):
         able = strikers(battle, self.side, self.back)
         own: Sequence[type[Action]] = (StrikeAll, Strike) if able else ()
         ends = () if must_strike(battle, self.side) else (EndStrikes,)
-        return (*own, *realm.more_actions(self, seat), *ends, HandOver, GiveUp)
+        return (*own, *realm.more_actions(self, seat), *ends, *ways_out(realm, seat))
 
     def by_computer(self, realm: Realm) -> Sequence[Seat]:
         """Return the player who has handed the battle over."""

@@ -311,9 +311,7 @@ class Realm(kernel.State, kw_only=True, omit_defaults=True):
         """Yield what comes when a Legion ends its move."""
         return ()
 
-    def engagement_over(
-        self, how: str, winner: Legion | None, losers: Sequence[Legion]
-    ) -> "Steps":
+    def engagement_over(self, how: str, winner: Legion | None, losers: Sequence[Legion]) -> "Steps":
         """Yield what the end of an engagement brings, before the losers leave the board."""
         return ()
 

@@ -5,6 +5,7 @@ from functools import singledispatch
 from itertools import combinations
 
 from bot.rules.engine import Asked
+from bot.rules.kernel import Seat
 from bot.rules.titan.commencement import NoMoreSplits, SplitLegion, name_of
 from bot.rules.titan.creatures import HIGHEST, STARTING_LEGION, TITAN, is_lord
 from bot.rules.titan.danger import Force, danger, force_of, legion_of
@@ -30,6 +31,12 @@ WEAK_GOES = 0.6
 def bound(view: TitanView, legion: LegionView) -> tuple[str, ...]:
     """Return who stays in a Legion when others leave it: what a ruleset's goals want there."""
     return ()
+
+
+@singledispatch
+def spreads(view: TitanView, seat: Seat) -> bool:
+    """Tell whether a ruleset's goals want even the strongest Legions split."""
+    return False
 
 
 def split(view: TitanView, asked: Asked) -> Action:
@@ -68,7 +75,8 @@ def _going(view: TitanView, legion: LegionView, names: Sequence[str]) -> tuple[s
     if legion.high < HIGHEST:
         return ()
     with_titan = TITAN in legion.known
-    if with_titan and sum(map(worth, legion.known)) > STRONG + 24:
+    strong = sum(map(worth, legion.known)) > STRONG + 24
+    if with_titan and strong and not spreads(view, legion.owner):
         return ()
     stay = bound(view, legion)
     parts = [

@@ -135,7 +135,7 @@ def why_not(view: TitanView, kind: ActionKind, picks: Picks, book: Book = TITAN_
     """Say why an action is not taken now, and what can be done."""
     if view.viewer is None:
         return "You have no seat in this game: you are watching."
-    if view.over or not view.phase:
+    if not view.phase or (view.over and view.viewer not in view.asked):
         return "The game is over."
     if view.players[view.viewer].dead and view.viewer not in view.asked:
         return "Your Titan has fallen: you are out of the game."

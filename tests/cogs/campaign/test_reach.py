@@ -33,6 +33,9 @@ COMMANDS: dict[str, tuple[str, Kinds]] = {
 
 OWN: dict[str, tuple[str, tuple[str, ...]]] = {
     "RaiseWalls": ("walls", ("spell", "hex", "sides")),
+    "CastMovement": ("travel", ("spell", "legion", "land", "side")),
+    "MarchByDie": ("march", ("by", "legion", "die", "land", "side")),
+    "TeleportByDie": ("jump", ("by", "legion", "land", "lord", "side")),
     "TakeItems": ("bring", ("items",)),
     "MoveItems": ("share", ("items",)),
     "MarkGuards": ("guard", ("characters",)),
@@ -89,9 +92,10 @@ def kinds_in(scene: str) -> Iterator[type[Action[Any]]]:
 async def test_what_is_offered_is_typed_as_completion_has_it(
     town: Server, scene: str, acted: Acted
 ) -> None:
-    for number, kind in enumerate(kinds_in(scene), 1):
-        table = await begin(town, EVERYWHERE[scene](), number=number)
-        who = players(town)[table.asked[0]]
+    table = await begin(town, EVERYWHERE[scene]())
+    who, game = players(town)[table.asked[0]], table.game
+    for kind in kinds_in(scene):
+        table.game = game
         command, given = await _completed(town, who, table, kind)
         page = await typed_page(town, who, f"magic {command}", table, **given)
         if "Confirm" in labels(page):
@@ -126,11 +130,12 @@ async def _completed(
 
 @pytest.mark.parametrize("scene", EVERYWHERE)
 async def test_what_is_offered_is_clicked(town: Server, scene: str, acted: Acted) -> None:
-    dice = random.Random(1)
-    for number, kind in enumerate(kinds_in(scene), 1):
-        table = await begin(town, EVERYWHERE[scene](), number=number)
-        who, row, before = players(town)[table.asked[0]], table.row, encoded(table)
-        page = await seat_page(town, who, number)
+    dice, table = random.Random(1), await begin(town, EVERYWHERE[scene]())
+    who, game = players(town)[table.asked[0]], table.game
+    for kind in kinds_in(scene):
+        table.game = game
+        row, before = table.row, encoded(table)
+        page = await seat_page(town, who)
         for _ in range(12):
             if "Confirm" in labels(page):
                 page = answer(await town.press(who, page, "Confirm"))

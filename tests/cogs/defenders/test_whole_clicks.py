@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from simcord import MemberActor, ResponseMessage
 
 from bot.play.table import Table
@@ -29,6 +30,7 @@ async def press_on(town: Server, table: Table, dice: random.Random) -> None:
         assert controls(page), f"a walk that leads nowhere: {text(page)}"
 
 
+@pytest.mark.soak
 async def test_three_friends_defend_the_realm_with_the_mouse_alone(town: Server) -> None:
     dice = random.Random(5)
     table = await begin(town, seats=3, heroes="chosen", regions="chosen")

@@ -86,7 +86,10 @@ def needed(command: str) -> dict[str, str]:
     ("seed", "options"),
     [
         (2, {"heroes": "chosen", "regions": "chosen"}),
-        (4, {"mode": "great_battle", "difficulty": "easy", "skills": "two"}),
+        pytest.param(
+            *(4, {"mode": "great_battle", "difficulty": "easy", "skills": "two"}),
+            marks=pytest.mark.soak,
+        ),
     ],
 )
 async def test_one_player_plays_two_heroes_by_typing_alone(

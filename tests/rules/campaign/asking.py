@@ -6,9 +6,11 @@ from random import Random
 from typing import Any
 
 from bot.rules import engine
+from bot.rules.campaign.content import SPELLS
 from bot.rules.campaign.text import WORDS
 from bot.rules.campaign.view import CampaignView
 from bot.rules.kernel import Action, AnyGame, Event, Options, Seat, Viewer
+from bot.rules.titan.effects import Lasting
 from tests.rules.campaign.setting import RULESET
 
 NAMES = ("Ada", "Bob", "Cleo", "Dora", "Eve", "Finn", "Gwen")
@@ -18,6 +20,12 @@ MOST_OPTIONS = 12
 
 QUIET = ("AngelJoins", "FollowersJoin", "GuardsMarked")
 """Events that may have nothing to tell."""
+
+
+def lasting(spell: str, round_: int = 0) -> Lasting:
+    """Return the first effect of a spell as it lies on a character."""
+    effect: Any = SPELLS[spell].effects[0]
+    return Lasting(source=spell, effect=effect, round=round_)
 
 
 def event_is_told(event: Event, viewers: tuple[Viewer, ...]) -> None:
@@ -35,7 +43,7 @@ def event_is_told(event: Event, viewers: tuple[Viewer, ...]) -> None:
 def view_is_told(view: CampaignView) -> None:
     """Expect a question, a board and a hand that fit."""
     question = WORDS.question(view, NAMES)
-    assert bool(question) == bool(view.asked and not view.over)
+    assert bool(question) == bool(view.asked)
     assert len(question) <= 700, question
     assert question.count("\n") <= 2, question
     assert " to answer." not in question, view.phase

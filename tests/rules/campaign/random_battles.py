@@ -9,11 +9,11 @@ from typing import Any
 from bot.rules import engine
 from bot.rules.campaign.content import ITEMS, SPELLS
 from bot.rules.campaign.places import LivingSaga
-from bot.rules.kernel import Action
+from bot.rules.kernel import Action, AnyGame
 from bot.rules.titan.creatures import KINDS, TITAN, Terrain
 from bot.rules.titan.fighting import EndManeuvers, EndStrikes, GiveUp, HandOver
 from tests.builders import LETTERS
-from tests.rules.campaign.setting import PlayingSaga, fight
+from tests.rules.campaign.setting import RULESET, PlayingSaga, fight
 
 RARE = ("GiveUp", "HandOver", "NoSpellsInBattle", "WearNoMore", "NoShield", "NoSkill")
 MOST = 800
@@ -32,8 +32,7 @@ def random_battle(seed: int) -> PlayingSaga:
     sides = [_side(random, with_titan=random.random() < 0.8) for _ in range(2)]
     sheets = " | ".join(f"{letter}: {_sheet(random)}" for letter in "AB")
     items = ", ".join(
-        f"{letter}1 {' '.join(random.sample(list(ITEMS), random.randint(0, 4)))}"
-        for letter in "AB"
+        f"{letter}1 {' '.join(random.sample(list(ITEMS), random.randint(0, 4)))}" for letter in "AB"
     )
     rules = {"attack_spells": random.choice(("extra", "instead"))}
     entry = "bottom" if terrain == "tower" else random.choice(("left", "right", "bottom"))
@@ -85,6 +84,8 @@ def play_out(game: PlayingSaga, random: Random) -> Counter[str]:
     """
     counts: Counter[str] = Counter()
     whole = counters(game.state)
+    if random.random() < 0.1:
+        game.battle.by_computer = ["attacker", "defender"]
     for _ in range(MOST):
         if game.state.battle is None or game.state.over:
             return counts
@@ -132,17 +133,37 @@ def sound(game: PlayingSaga) -> None:
     for c in battle.characters:
         assert 0 <= c.warded <= c.tokens
         assert c.hits >= 0
-    _hides(game)
+    _answers_for_those_who_handed_over(game)
+    for letter in ("A", "B", None):
+        assert game.view(letter) == RULESET.view(_without_secrets(game, letter), _seat(letter))
 
 
-def _hides(game: PlayingSaga) -> None:
-    """Nobody else sees what a worn item does before it is shown."""
-    for item in game.state.items:
-        if item.wearer is None or item.shown:
+def _answers_for_those_who_handed_over(game: PlayingSaga) -> None:
+    decision, battle = game.game.decision, game.battle
+    for side in battle.by_computer:
+        owner = game.state.legion(battle.marker(side)).owner
+        if decision is not None and owner in game.game.asked:
+            assert owner in decision.by_computer(game.state), game.question
+
+
+def _seat(letter: str | None) -> int | None:
+    return None if letter is None else LETTERS.index(letter)
+
+
+def _without_secrets(game: PlayingSaga, letter: str | None) -> AnyGame:
+    """Return the game with all items that a viewer has not seen in other Legions, unworn."""
+    bare = RULESET.copy(game.game)
+    saga: LivingSaga = bare.state
+    assert saga.battle is not None
+    for item in saga.items:
+        legion = next((x for x in saga.legions if x.marker == item.marker), None)
+        if legion is None or item.shown or legion.owner == _seat(letter):
             continue
-        owner = game.state.legion(item.marker or "").owner
-        for viewer in (None, *("AB"[seat] for seat in (0, 1) if seat != owner)):
-            view = game.view(viewer)
-            for c in view.battle.characters if view.battle else ():
-                if c.id == item.wearer:
-                    assert all(e.source != item.item for e in c.effects)
+        for c in saga.battle.characters:
+            if c.id == item.wearer:
+                c.effects = [each for each in c.effects if each.source != item.item]
+                if item.item == "ward_stone":
+                    c.tokens, c.warded = c.tokens - c.warded, 0
+        item.wearer, item.used = None, False
+        item.marker = saga.of(legion.owner)[-1].marker
+    return bare

@@ -25,8 +25,8 @@ from typing import Any, Self
 import msgspec
 import pytest
 
+from bot.rules.campaign import game as campaign
 from bot.rules.campaign.content import ABILITIES, ITEMS, SCHOOLS, SPELLS
-from bot.rules.campaign.game import RULESET
 from bot.rules.campaign.places import LivingSaga
 from bot.rules.campaign.saga import Carried, Hero, Magic, Orders, Rules
 from bot.rules.campaign.sheet import XP_PER_LEVEL, OwnedItem, Sheet
@@ -61,6 +61,7 @@ from tests.rules.titan.setting import (
     named,
 )
 
+RULESET = campaign.RULESET
 KINDS_OF_ACTION = {kind.__name__: kind for kind in RULESET.actions}
 MARKER_FIELDS = ("marker", "part", "other")
 

@@ -315,3 +315,12 @@ def test_the_die_stands_when_nobody_answers() -> None:
     assert game.state.roll == 2 and game.hero("A").luck == 1
     never = rift("A1 100: Titan 2 Ogre | B1 41: Titan", "A: luck 1, luck never", "2")
     assert never.question == "Movement"
+
+
+def test_no_spell_and_no_teleport_goes_to_lands_that_a_scenario_closes() -> None:
+    told = "A1 100: Titan Ogre | B1 8: Titan"
+    words = {"roll": 6, "sheets": "A: recall, mana 3", "scenario": "healers_road"}
+    game = board(told, **words)  # type: ignore[arg-type]
+    assert lands(game, "recall", "A1") == {200, 600}
+    assert {200, 600} <= set(game.choices("Teleport", "A1"))
+    assert not {300, 400, 500} & set(game.choices("Teleport", "A1"))

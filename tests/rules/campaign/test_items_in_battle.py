@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.rules.campaign.battle_events import ItemShown
@@ -20,7 +22,7 @@ from tests.rules.campaign.battle_setting import (
 from tests.rules.campaign.setting import PlayingSaga, fight
 
 
-def worn(item: str, label: str, told: tuple[str, str, str], **more: str) -> PlayingSaga:
+def worn(item: str, label: str, told: tuple[str, str, str], **more: Any) -> PlayingSaga:
     """Return a half-round of A in which somebody wears an item; Bless lets A be asked first."""
     terrain, ours, theirs = told
     sheets = more.pop("sheets", "A: bless, mana 1")

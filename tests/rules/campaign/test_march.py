@@ -7,12 +7,13 @@ import pytest
 from bot.rules.campaign import march, march_rules, teams
 from bot.rules.campaign.content import ITEMS
 from bot.rules.campaign.endings import ChooseWay, RewardItem, TakeReward, TakeWay
+from bot.rules.campaign.game import RULESET
 from bot.rules.campaign.scenario_events import PrizeGiven, WayChosen
 from bot.rules.campaign.scenarios import SCENARIOS, MarchLog
 from bot.rules.campaign.sheet import OwnedItem, Sheet
 from bot.rules.chance import Chance
 from tests.builders import SEED
-from tests.rules.campaign.scenes import RULESET, Scene, scene
+from tests.rules.campaign.scenes import Scene, scene
 
 PATH = ("raiders", "pretender", "harvest", "three_lamps", "winter_siege", "crownfall")
 CAMPAIGN = march.CAMPAIGN

@@ -1,4 +1,4 @@
-"""What a computer does on the board: it pursues the goals of its scenario, and plays whole games."""
+"""What a computer does on the board: it pursues its scenario's goals, and plays whole games."""
 
 from __future__ import annotations
 
@@ -103,7 +103,8 @@ def wished(game: Any, marker: str, land: int, viewer: int = 0) -> float:
 
 
 def own(game: Any, letter: str) -> str:
-    return next(x.marker for x in game.state.legions if x.owner == "ABCDEF".index(letter))
+    legions = game.state.of("ABCDEF".index(letter))
+    return str(legions[0].marker)
 
 
 def test_a_band_draws_a_legion() -> None:
@@ -117,6 +118,7 @@ def test_a_band_draws_a_legion() -> None:
 
 def test_the_guest_goes_its_road() -> None:
     game = scene("healers_road", 1)
+    assert game.course.guest is not None
     marker = game.course.guest.marker
     turns = turns_to(400)
     near, far = min(LANDS, key=lambda x: turns[x] or 99), max(LANDS, key=lambda x: turns[x])

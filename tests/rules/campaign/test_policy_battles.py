@@ -136,9 +136,9 @@ def test_luck_rolls_the_worst_die_of_a_good_number() -> None:
 
 
 def test_mana_is_kept_for_a_summoning_rather_than_a_trifle() -> None:
+    sheet = "A level 1, fire 1, dune_walker"
     battle = ("brush", "Titan A1, Lion C2", "Ogre F4")
-    trifle = {"phase": "half", "number": 6}
-    game = fight(*battle, sheets="A level 1, fire 1, dune_walker", **trifle)
+    game = fight(*battle, sheets=sheet, phase="half", number=6)
     assert type(game.game.decision).__name__ != "SpellPhase" or not hasattr(answer(game), "spell")
 
 
@@ -169,8 +169,15 @@ def test_who_fights_is_strengthened_not_who_stands_behind() -> None:
 
 
 def test_a_computer_does_not_look_at_hidden_items() -> None:
-    told = ("plains", "Titan C2, Lion C3", "Titan D3, Lion E3")
-    rest = {"phase": "strike", "side": DEFENDER, "sheets": "B level 9, fire 2, fire_fan"}
-    plain = fight(*told, **rest)
-    items = fight(*told, items="A1 oxblood_talisman", **rest)
-    assert answer(plain) == answer(items)
+    def with_items(items: str) -> PlayingSaga:
+        return fight(
+            "plains",
+            "Titan C2, Lion C3",
+            "Titan D3, Lion E3",
+            items=items,
+            phase="strike",
+            side=DEFENDER,
+            sheets="B level 9, fire 2, fire_fan",
+        )
+
+    assert answer(with_items("")) == answer(with_items("A1 oxblood_talisman"))

@@ -16,7 +16,7 @@ SAMPLE = 1
 SOAK = 40
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [2, 4, 6])
 def test_random_games(seats: int) -> None:
     play(seats, range(SAMPLE))
 

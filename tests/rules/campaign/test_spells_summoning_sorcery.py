@@ -206,7 +206,7 @@ def test_the_end_of_strength_slays_at_once_case_72() -> None:
 def test_dispel_that_slays_the_last_ends_the_battle() -> None:
     game = battle("plains", "Titan C3, Lion A1", "Ogre E4", sheets="A: dispel, bless, mana 9")
     ogre = game.at("E4")
-    put(game.battle, ogre, DEFENDER, SPELLS["strength"], SPELLS["strength"].effects[0])
+    put(game.battle, ogre, DEFENDER, SPELLS["strength"], SPELLS["strength"].effects[0])  # type: ignore[arg-type]
     ogre.hits = 7
     cast(game, "C3", "dispel", "E4")
     assert game.state.battle is None
@@ -223,6 +223,17 @@ def test_improved_magic_missile_aims_again_after_each_shot_case_104() -> None:
     game.do("Shoot", str(game.at("C3").id), dice="3")
     game.do("ShootNoMore")
     assert game.hits("C3") == 1
+
+
+def test_improved_magic_missile_goes_on_though_the_first_shot_ends_invisibility() -> None:
+    sheets = "A: invisibility, improved_magic_missile, mana 9"
+    game = battle("plains", "Titan C3", "Lion C4, Lion E4", sheets=sheets)
+    cast(game, "C3", "invisibility", "C3")
+    next_half(next_half(game))
+    to_strikes(game)
+    aim(game, "C3", "improved_magic_missile", "E4")
+    assert not game.at("C3").effects
+    assert game.question == "NextShot", "in contact now, but the spell is cast"
 
 
 def test_invisibility_hides_until_the_own_attack_case_91() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.rules.campaign.casting import magic_of
+from bot.rules.titan.battleland import Hexside
 from tests.rules.campaign.battle_setting import (
     DEFENDER,
     aim,
@@ -58,13 +60,13 @@ def test_ice_wall_slows_until_fire_destroys_it() -> None:
     sheets = "A: ice_wall, mana 5 | B: fire_bolt, dune_walker, mana 9"
     game = battle("plains", "Titan C3, Centaur D4", "Titan E2, Lion D6", sheets=sheets)
     game.do("RaiseWalls", game.at("C3").id, "ice_wall", "D4", ("D5", "E4", "C4"))
-    assert game.battle.ground.hexside("D5", "D4").hazard == "wall"
+    assert game.battle.ground.hexside("D5", "D4") == Hexside("wall", "D4")
     next_half(game)
     to_strikes(game)
     assert "D4" in aims(game, "E2", "fire_bolt")
     aim(game, "E2", "fire_bolt", "D4", dice="1 1 1")
     assert not game.battle.ground.sides, "Fire has destroyed it"
-    assert not game.state.magic.walls
+    assert not magic_of(game.state).walls
 
 
 def test_ice_wall_still_stands_while_fire_comes_in() -> None:

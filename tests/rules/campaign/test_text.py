@@ -8,6 +8,7 @@ from bot.rules import kernel
 from bot.rules.campaign import (
     action_names,
     board_text,
+    card_texts,
     labels,
     lookups,
     questions,
@@ -23,6 +24,7 @@ from bot.rules.campaign.text import WORDS
 from bot.rules.ruleset import Describing
 from bot.rules.titan import action_names as titan_names
 from bot.rules.titan import labels as titan_labels
+from bot.rules.titan.card_texts import CARDS as TITAN_CARDS
 from bot.rules.titan.creatures import KINDS
 
 
@@ -95,6 +97,15 @@ def test_everything_has_a_card() -> None:
     )
     assert "worth 50 points" in cards["Ranger"]
     assert cards["Plains"].endswith("Master Muster: 3 Rangers → Ranger Captain.")
+
+
+def test_no_card_hides_another() -> None:
+    cards = WORDS.cards()
+    assert cards["Teleport"].startswith("**Spell**")
+    assert cards["Teleport by a 6"].startswith("**Term:**")
+    kinds = sum(bool(kind.group) for kind in KINDS.values())
+    new = (ABILITIES, SPELLS, ITEMS, SCENARIOS, card_texts.MORE_TERMS)
+    assert len(cards) == len(TITAN_CARDS) + kinds + sum(map(len, new))
 
 
 def test_names_are_looked_up() -> None:

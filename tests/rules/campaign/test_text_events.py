@@ -242,7 +242,7 @@ TOLD: list[tuple[Event, str]] = [
         "A Healer travels with Ada's Legions.",
     ),
     (
-        scenario_events.RoundBegins(4, None),
+        scenario_events.RoundBegins(4, 0),
         "**Round 4.**",
     ),
     (

@@ -20,7 +20,6 @@ from bot.rules.titan.fighting import EndManeuvers, GiveUp, HandOver, StrikeAll
 from bot.rules.titan.view import LegionView
 from tests.rules.campaign.asking import NAMES, all_is_told
 from tests.rules.campaign.random_saga import random_saga
-from tests.rules.campaign.scenes import RULESET as SCENES
 from tests.rules.campaign.scenes import opening, saga_of
 from tests.rules.campaign.setting import RULESET, PlayingSaga, fight
 from tests.rules.random_play import random_action
@@ -51,7 +50,7 @@ def test_every_text_of_a_scenario_is_there_and_fits(scenario: str, humans: int) 
             return
         seat = random.choice(list(result.game.asked))
         action = random_action(random, result.game, seat, RARE)
-        result = engine.act(result.game, seat, action, row, SCENES.copy)
+        result = engine.act(result.game, seat, action, row, RULESET.copy)
 
 
 @pytest.mark.parametrize("terrain", list(Terrain))

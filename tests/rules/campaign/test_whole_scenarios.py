@@ -9,13 +9,14 @@ import pytest
 
 from bot.rules import engine
 from bot.rules.campaign import march, teams
+from bot.rules.campaign.game import RULESET
 from bot.rules.campaign.places import LivingSaga
 from bot.rules.campaign.scenarios import SCENARIOS
 from bot.rules.kernel import AnyGame
 from bot.rules.titan.creatures import KINDS
 from bot.rules.titan.engagements import Concede, Flee, Propose
 from bot.rules.titan.fighting import EndManeuvers, GiveUp
-from tests.rules.campaign.scenes import RULESET, opening, saga_of
+from tests.rules.campaign.scenes import opening, saga_of
 from tests.rules.random_play import random_action
 
 PARTIES = [each for each in SCENARIOS.values() if each.party]

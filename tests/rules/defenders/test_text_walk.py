@@ -151,9 +151,19 @@ def read_games(seats: int, chosen: dict[str, str], numbers: range) -> None:
         play(game, random, names)
 
 
+@pytest.mark.parametrize(("seats", "length"), [(1, "short"), (2, "long"), (4, "short")])
+def test_a_campaign_reads_well(seats: int, length: str) -> None:
+    read_campaign(seats, length)
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("length", ["short", "long"])
-def test_a_campaign_reads_well(seats: int, length: str) -> None:
+def test_every_campaign_reads_well(seats: int, length: str) -> None:
+    read_campaign(seats, length)
+
+
+def read_campaign(seats: int, length: str) -> None:
     assert RULESET.campaign is not None
     campaign = RULESET.campaign
     names = NAMES[:seats]
