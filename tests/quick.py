@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import copy
 import functools
+import logging
 import marshal
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -28,12 +29,23 @@ from db import migrations
 from db.engine import Database
 
 
+@contextlib.contextmanager
+def _quietly() -> Iterator[None]:
+    """Log nothing: what a test finds in the log is the same whether it is the first or not."""
+    before = logging.root.manager.disable
+    logging.disable()
+    try:
+        yield
+    finally:
+        logging.disable(before)
+
+
 @functools.cache
 def template() -> bytes:
     """Return the file of a database that has just been migrated."""
     engine = create_engine("sqlite://")
     with engine.connect() as connection:
-        with connection.begin():
+        with connection.begin(), _quietly():
             migrations.upgrade(connection)
         raw: Any = connection.connection.driver_connection
         file: bytes = raw.serialize()

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 
 from PIL.Image import Image as Picture
 
-from bot.rules.titan.masterboard import LANDS, Board, LandId, reach
+from bot.rules.titan.masterboard import LANDS, LandId
+from bot.rules.titan.movement import normal_moves
+from bot.rules.titan.shadow import realm_of
 from bot.rules.titan.view import TitanView
 from rendering.canvas import SPRITES, Box, Drawing, Sheet
 from rendering.fonts import Weight, drawable
@@ -51,15 +53,13 @@ def goals(view: TitanView) -> dict[LandId, list[str]]:
 
     Teleports are left out.
     """
-    if view.phase != "movement" or view.viewer not in view.asked or not view.roll:
+    if view.phase != "movement" or view.viewer is None or view.viewer not in view.asked:
         return {}
-    own = {each.land for each in view.legions if each.owner == view.viewer}
-    enemies = {each.land for each in view.legions if each.owner != view.viewer}
+    realm = realm_of(view)
     found: dict[LandId, list[str]] = {}
-    for legion in view.legions:
-        if legion.owner == view.viewer and not legion.moved:
-            for land in reach(Board(own, enemies), legion.land, view.roll):
-                found.setdefault(land, []).append(legion.marker)
+    for legion in realm.of(view.viewer):
+        for land in normal_moves(realm, legion):
+            found.setdefault(land, []).append(legion.marker)
     return found
 
 

@@ -48,7 +48,7 @@ async def test_a_name_in_two_games_shows_both_and_the_game_played_here_first(
     assert RAID in said and "Everybody runs." in said
     first, second = said.index("The Parade"), said.index(ARMS)
     assert (first < second) is (here == "parade")
-    found = await town.wanda.autocomplete(place, "card", "name", "raid")
+    found = await town.wanda.autocomplete(place, "card", "name", "raid ·")
     labels = ["Raid · The Parade", f"Raid · {ARMS}"]
     assert [choice["name"] for choice in found] == labels[:: 1 if here == "parade" else -1]
     said = text(answer(await town.type(town.wanda, "card", place, name=found[0]["value"])))

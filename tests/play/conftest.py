@@ -23,13 +23,19 @@ async def _migrate(url: str) -> None:
 
 
 THREADS = {"test_acting", "test_kills", "test_two_programs", "test_characters_together"}
-"""Stories in which much happens at once, or on one file in several programs."""
+"""Stories in which much happens at once, or in several programs on one file."""
+
+
+@pytest.fixture
+def threads() -> None:
+    """Let SQLite have its threads: without them two programs cannot wait for each other."""
 
 
 @pytest.fixture(autouse=True)
 def inline(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Let SQLite do without threads, but in those stories."""
-    if request.path.stem in THREADS:
+    """Let SQLite do without threads where a single program has its file."""
+    wanted = "threads" in request.fixturenames or "two_programs" in request.node.name
+    if wanted or request.path.stem in THREADS:
         yield
     else:
         with inline_sqlite():

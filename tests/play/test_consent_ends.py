@@ -172,6 +172,7 @@ async def test_both_agree_at_the_same_time_in_two_programs(home: Home, start: St
     assert sorted(log[-3:]) == ["agree B", "agree C", "undo A"] and log[-1] == "undo A"
 
 
+@pytest.mark.usefixtures("threads")
 async def test_yes_and_no_and_an_action_at_the_same_time(home: Home, start: Start) -> None:
     table = await three(home)
     row = await ask(home, table)

@@ -13,7 +13,7 @@ from bot.rules.titan.battleland import Ground, Hexside
 from bot.rules.titan.characters import ATTACKER, DEFENDER, Character
 from bot.rules.titan.creatures import KINDS, PLAIN, Terrain
 from bot.rules.titan.masterboard import LANDS, TOWERS
-from bot.rules.titan.realm import CLASSIC_SCORES
+from bot.rules.titan.places import CLASSIC_SCORES
 from bot.rules.titan.view import BattleView, LegionView, PlayerView, TitanView
 from rendering.canvas import Sheet
 from rendering.fonts import ELLIPSIS

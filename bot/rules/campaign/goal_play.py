@@ -38,7 +38,7 @@ DARK_SIDE = (DARK, WILD)
 HUNTED, BROKEN = 60.0, 60.0
 """What it is worth to be near a Legion that must go, and to break it."""
 
-TITAN_HUNTED = 70.0
+TITAN_HUNTED = 50.0
 """What it is worth to be near a Titan that must be slain, as the time runs out."""
 
 RANGE = 14.0
@@ -160,7 +160,7 @@ def _hunt_titans(
     prey = [x for x in view.legions if x.owner in seats and titan_chance(view, x) >= danger.LIKELY]
     if TITAN in own.names:
         return 0.0
-    return _hunt(view, own, land, prey, TITAN_HUNTED * max(0.0, passed(view) - 0.15))
+    return _hunt(view, own, land, prey, TITAN_HUNTED * max(0.0, passed(view) - 0.3))
 
 
 def _titans(view: CampaignView, goal: Any) -> list[Seat]:

@@ -42,8 +42,8 @@ def _private(view: CampaignView, hero: HeroView, names: Names) -> list[str]:
     lines += items_lines(view, mine, names)
     if hero.deeds is not None and (done := deeds_words(hero.deeds)):
         lines.append(f"Deeds so far: {done}.")
-    if hero.orders is not None and hero.orders != Orders():
-        lines.append(f"Standing orders: {_orders(hero.orders)}.")
+    if hero.orders is not None and (orders := _orders(hero, hero.orders)):
+        lines.append(f"Standing orders: {orders}.")
     return lines
 
 
@@ -83,8 +83,12 @@ def deeds_words(deeds: Deeds) -> str:
     return ", ".join(plural(count, one, many) for count, one, many in parts if count)
 
 
-def _orders(orders: Orders) -> str:
-    return ", ".join(f"{window} {value}" for window, value in orders_told(orders).items())
+def _orders(hero: HeroView, orders: Orders) -> str:
+    """Tell the standing orders for the windows that the Titan can have."""
+    sheet = hero.sheet
+    has = {"luck": sheet.boxes("luck"), "skill": sheet.boxes("skill")}
+    told = orders_told(orders).items()
+    return ", ".join(f"{x} {y}" for x, y in told if has.get(x) or x in sheet.spell_book)
 
 
 def _home(hero: HeroView) -> str:

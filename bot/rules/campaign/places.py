@@ -29,7 +29,8 @@ from bot.rules.titan.effects import Fly, IgnoreMoveHazards, MayEnter, Native
 from bot.rules.titan.fighting import ManeuverPhase, StrikePhase
 from bot.rules.titan.masterboard import LandId
 from bot.rules.titan.movement import Movement
-from bot.rules.titan.realm import CLASSIC_SCORES, TITAN_POWER, Legion, Scores, Steps
+from bot.rules.titan.places import CLASSIC_SCORES, Scores
+from bot.rules.titan.realm import TITAN_POWER, Legion, Steps
 from bot.rules.titan.recruiting import MusterPhase
 
 SCALED_SCORES = Scores(200, 1000, 200, 800)

@@ -181,8 +181,7 @@ def _guest(event: scenario_events.GuestJoins, names: Names) -> str:
 
 
 def _round(event: scenario_events.RoundBegins, names: Names) -> str:
-    of = f" of {event.limit}" if event.limit else ""
-    return f"**Round {event.round}{of}.**"
+    return f"**Round {event.round} of {event.limit}.**"
 
 
 def _ends(event: scenario_events.ScenarioEnds, names: Names) -> str:

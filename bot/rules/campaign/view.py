@@ -121,6 +121,8 @@ def view(game: AnySaga, viewer: Viewer) -> CampaignView:
     """Return what the viewer may know."""
     saga: LivingSaga = game.state
     fields = seen(game, viewer, PHASES)
+    if fields["phase"] == "share" and viewer not in game.asked:
+        fields["phase"] = "commencement"
     if fields["battle"] is not None:
         fields["battle"] = _battle(saga, fields["battle"], viewer)
     return CampaignView(

@@ -1,13 +1,13 @@
 """Why an action is not taken in Campaign Titan: whose question is open, and what it is for.
 
-`why_not_spells` has the reasons of magic in battles, `why_not_march` those of magic on the board;
-the others are Titan's.
+`why_not_spells` has the reasons of magic in battles, `why_not_march` those of magic on the board,
+`why_not_plain` those of Titan's own actions that are other here; the rest are Titan's.
 """
 
 from collections.abc import Mapping
 from typing import Any, cast
 
-from bot.rules.campaign import why_not_march, why_not_spells
+from bot.rules.campaign import why_not_march, why_not_plain, why_not_spells
 from bot.rules.campaign.bag import MoveItems, TakeItems
 from bot.rules.campaign.calling import (
     KeepDemon,
@@ -46,6 +46,7 @@ from bot.rules.campaign.view import CampaignView
 from bot.rules.campaign.worn import UseItem, Wear, WearAsProposed, WearNoMore
 from bot.rules.titan import why_not as titan
 from bot.rules.titan.phrases import ActionKind, Picks
+from bot.rules.titan.scoring import TakeAngel
 
 _SPELLS = "Most spells are cast in your Spell Phase, before the Maneuver."
 _ITEMS = "Items are given out when a battle begins."
@@ -55,6 +56,7 @@ _DICE = "Luck rolls a summoning die again right after the two dice."
 
 PLACES: dict[ActionKind, tuple[tuple[str, ...], str]] = {
     **titan.PLACES,
+    TakeAngel: (("angel",), "Angels join when your score passes the next mark."),
     Cast: (("spells",), _SPELLS),
     RaiseWalls: (("spells",), _SPELLS),
     CallAngel: (("spells",), _SPELLS),
@@ -126,6 +128,7 @@ NOW: Mapping[str, str] = {
 
 REASONS: dict[ActionKind, titan.Reason] = {
     **titan.REASONS,
+    **cast(dict[ActionKind, Any], why_not_plain.REASONS),
     **cast(dict[ActionKind, Any], why_not_spells.REASONS),
     **cast(dict[ActionKind, Any], why_not_march.REASONS),
 }

@@ -21,6 +21,7 @@ from bot.rules.campaign.refresh import supply
 from bot.rules.campaign.rifts import CastRift, Mulligan, RollWithLuck
 from bot.rules.campaign.summoning import targets
 from bot.rules.campaign.view import CampaignView
+from bot.rules.campaign.why_not_plain import barred
 from bot.rules.campaign.why_not_spells import WHEN, spell_of
 from bot.rules.titan import meant, why_not_board
 from bot.rules.titan.commencement import NoMoreSplits, SplitLegion
@@ -95,7 +96,7 @@ def _goes(view: CampaignView, saga: LivingSaga, spell: Spell, picks: Picks) -> s
     found = goals(saga, spell.id, legion)
     if goal is None or goal in found:
         return "" if found else f"There is no Land for {legion.marker} to go to."
-    return f"{land(goal)} cannot be reached. {spell.text}"
+    return barred(saga, goal) or f"{land(goal)} cannot be reached. {spell.text}"
 
 
 def _mana(saga: LivingSaga, seat: int) -> str:

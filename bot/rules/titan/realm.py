@@ -1,8 +1,7 @@
 """The state of Titan: players, Legions, the caretaker's stacks, and the battle that is fought."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -16,29 +15,15 @@ from bot.rules.titan.creatures import (
     KINDS,
     TITAN,
     Rank,
-    Shown,
-    Terrain,
     is_lord,
-    musters,
     points_of,
 )
-from bot.rules.titan.masterboard import LANDS, Board, LandId
+from bot.rules.titan.masterboard import Board, LandId
+from bot.rules.titan.places import Places
 
 COLOURS = ("Black", "Blue", "Brown", "Gold", "Green", "Red")
 MARKERS = 12
 """Legion markers of each colour."""
-
-
-class Scores(NamedTuple):
-    """The scores that matter: multiples bring Angels, Archangels and power; and the teleport."""
-
-    angel: int
-    archangel: int
-    power: int
-    teleport: int
-
-
-CLASSIC_SCORES = Scores(100, 500, 100, 400)
 
 TITAN_POWER = 6
 """The power of a Titan without any score."""
@@ -162,7 +147,7 @@ class Battle(msgspec.Struct, omit_defaults=True, kw_only=True):
         return self.attacker if side == ATTACKER else self.defender
 
 
-class Realm(kernel.State, kw_only=True, omit_defaults=True):
+class Realm(Places, kw_only=True, omit_defaults=True):
     """A whole game. `order` is the turn order, `turn` whose Game-Turn it is, `roll` its die.
 
     `stacks` are the caretaker's counters, `gone` those that left the game.
@@ -181,68 +166,6 @@ class Realm(kernel.State, kw_only=True, omit_defaults=True):
     over: bool = False
     winners: list[Seat] = msgspec.field(default_factory=list)
 
-    # What a ruleset that builds on this one answers otherwise
-
-    def terrain(self, land: LandId) -> Terrain:
-        """Return the terrain of a Land."""
-        return LANDS[land].terrain
-
-    def shares(self, viewer: Seat, owner: Seat) -> bool:
-        """Tell whether a viewer sees what stands in an owner's Legions."""
-        return viewer == owner
-
-    def musters(self, legion: Legion) -> dict[str, tuple[Shown, ...]]:
-        """Return whom a Legion may muster where it stands, with every way to show recruiters."""
-        return musters(self.terrain(legion.land), legion.characters)
-
-    @property
-    def scores(self) -> Scores:
-        """The scores that matter."""
-        return CLASSIC_SCORES
-
-    def more_actions(self, decision: "Decision", seat: Seat) -> "Sequence[type[Action]]":
-        """Return what may be done beside the answers that a decision of the plain game has."""
-        return ()
-
-    def battle_begins(self) -> "Steps":
-        """Yield what comes before anybody enters a Battleland."""
-        return ()
-
-    def before_maneuver(self, seat: Seat, side: str) -> "Steps":
-        """Yield what comes in a half-round before newcomers and the Maneuver."""
-        return ()
-
-    def joins(self, character: Character) -> None:
-        """Let what lies on a whole Legion cover a newcomer to a battle."""
-
-    def character_moves(self, character: Character) -> "Steps":
-        """Yield what a move on the Battleland shows."""
-        return ()
-
-    def strikes_begin(self, side: str) -> "Steps":
-        """Yield what comes at the start of the Strike phase, with the drift."""
-        return ()
-
-    def strikes_end(self, side: str) -> "Steps":
-        """Yield what comes after the strike-back, before the slain are removed."""
-        return ()
-
-    def before_attack(self, seat: Seat, striker: int, target: int) -> "Steps":
-        """Yield what comes before an attack is rolled."""
-        return ()
-
-    def after_roll(self, attack: Any, number: int) -> "Steps":
-        """Yield what comes between a roll of an attack and its hits."""
-        return ()
-
-    def after_attack(self, attack: Any) -> "Steps":
-        """Yield what comes once an attack has hurt whom it hurts."""
-        return ()
-
-    def after_move_die(self, seat: Seat) -> "Steps":
-        """Yield what comes between the movement die and the first move."""
-        return ()
-
     def check_end(self) -> "Steps":
         """Yield the end of the game if one player or nobody is left (3.12)."""
         living = self.living()
@@ -252,83 +175,6 @@ class Realm(kernel.State, kw_only=True, omit_defaults=True):
         self.game_ends()
         yield events.Crowned(tuple(living))
         yield kernel.Drop("Nothing")
-
-    def turn_ends(self, seat: Seat, *, round_ends: bool) -> "Steps":
-        """Yield what comes after a player's turn, which may have been the last of a round."""
-        return ()
-
-    def leaves(self, seat: Seat) -> None:
-        """Note that a player leaves the game."""
-
-    def earns(self, seat: Seat) -> bool:
-        """Tell whether a player scores points and takes markers of the slain."""
-        return True
-
-    def gives_up(self, seat: Seat) -> bool:
-        """Tell whether a player's Legions may flee and concede."""
-        return True
-
-    def negotiate(self, one: Seat, other: Seat) -> bool:
-        """Tell whether two players may bargain before a battle."""
-        return True
-
-    def engagement_ends(self) -> "Steps":
-        """Yield what comes once an engagement and all that follows it is done."""
-        return ()
-
-    def turn_begins(self, seat: Seat) -> "Steps":
-        """Yield what comes as a Game-Turn begins."""
-        return ()
-
-    def may_part(self, starting: Legion, names: Sequence[str]) -> bool:
-        """Tell whether characters may leave a starting Legion: one Lord goes, one stays."""
-        return sum(is_lord(name) for name in names) == 1
-
-    def first_part(self, starting: Legion) -> tuple[str, ...]:
-        """Propose who leaves a starting Legion that others have joined."""
-        return ()
-
-    def after_split(self, legion: Legion, part: Legion) -> "Steps":
-        """Yield what comes after a split."""
-        return ()
-
-    def stuck(self, legions: Sequence[Legion]) -> "Steps | None":
-        """Yield what becomes of own Legions in one Land after a move; None: they are merged."""
-        return None
-
-    def merges(self, into: Legion, other: Legion) -> None:
-        """Note that two Legions become one."""
-
-    def closed(self) -> Collection[tuple[LandId, LandId]]:
-        """Return the borders that no Legion can cross now."""
-        return ()
-
-    def no_teleport(self) -> Collection[LandId]:
-        """Return the Lands that no teleport reaches."""
-        return ()
-
-    def arrives(self, legion: Legion) -> "Steps":
-        """Yield what comes when a Legion ends its move."""
-        return ()
-
-    def engagement_over(self, how: str, winner: Legion | None, losers: Sequence[Legion]) -> "Steps":
-        """Yield what the end of an engagement brings, before the losers leave the board."""
-        return ()
-
-    def falls(self, seat: Seat) -> "Steps":
-        """Yield what the fall of a player brings, before all the Legions leave the board."""
-        return ()
-
-    def titans_fell(self, seats: Sequence[Seat]) -> "Steps":
-        """Yield what comes once players are out, if the game goes on."""
-        return ()
-
-    def game_ends(self) -> None:
-        """Note how all have fared, once the winners are known."""
-
-    def half_points(self, worths: Sequence[int]) -> int:
-        """Return the half points for Legions of a dead player."""
-        return sum(worths) // 2
 
     # Legions
 

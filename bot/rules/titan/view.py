@@ -19,7 +19,8 @@ from bot.rules.titan.masterboard import LandId
 from bot.rules.titan.movement import Movement
 from bot.rules.titan.newcomers import Reinforce, Summon
 from bot.rules.titan.notes import known
-from bot.rules.titan.realm import Battle, Legion, Player, Realm, Scores
+from bot.rules.titan.places import Scores
+from bot.rules.titan.realm import Battle, Legion, Player, Realm
 from bot.rules.titan.recruiting import MusterPhase
 from bot.rules.titan.scoring import EarnAngel
 from bot.rules.titan.set_up import ChooseColour

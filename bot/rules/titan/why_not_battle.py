@@ -11,9 +11,12 @@ from bot.rules.titan.characters import (
     allowance,
     attack_skill,
     enemy,
+    held,
     is_lord,
     magic_missile,
+    may_enter,
     native,
+    targetable,
 )
 from bot.rules.titan.characters import rangestrikes as can_rangestrike
 from bot.rules.titan.fighting import (
@@ -53,7 +56,7 @@ def _move(view: TitanView, realm: Realm, picks: Picks) -> str:
         return f"{name} is not on your side."
     if character.moved:
         return f"{name} has moved in this Maneuver: each character moves once."
-    foes = field.contacts(character)
+    foes = field.contacts(character) if held(character) else []
     if foes:
         touching = listed(apart[each.id] for each in foes)
         return f"{name} is in contact with {touching}: it cannot move, and must strike."
@@ -73,9 +76,9 @@ def _unreachable(battle: Battle, field: Field, character: Character, goal: Hex, 
         return f"{name} stands in {goal} already."
     if goal in field.at:
         return f"{goal} is occupied: nobody ends there."
-    if hazard == TREE:
+    if hazard == TREE and not may_enter(character, hazard):
         return f"{goal} is a tree: nobody ends there."
-    if hazard in (BOG, VOLCANO) and not native(character, hazard):
+    if hazard in (BOG, VOLCANO) and not may_enter(character, hazard):
         return f"{goal} is {hazard}: only natives enter, and {name} is none."
     if hazard != CLEAR and not native(character, hazard):
         return f"{goal} ({hazard}) is too far for the skill of {name}, {allowance(character)}."
@@ -152,6 +155,8 @@ def _no_target(battle: Battle, striker: Character, target: Character, apart: dic
     who, name, field = apart[striker.id], apart[target.id], field_of(battle)
     if target.slain:
         return f"{name} is slain already: nobody strikes it any more."
+    if not targetable(target):
+        return f"{name} is hidden: nobody can choose it as a target."
     if target.hex is None or striker.hex is None:
         return f"{name} has not entered the Battleland."
     if field.contacts(striker):

@@ -147,12 +147,12 @@ def _donor(view: TitanView, realm: Realm, legion: Legion, picks: Picks) -> str:
 
 
 def _angel(view: TitanView, realm: Realm, picks: Picks) -> str:
-    name = meant.name(meant.last(picks, 0))
+    name, high = meant.name(meant.last(picks, 0)), view.scores.archangel
     if name and name not in SUMMONABLE:
-        return "Points bring an Angel, or at a multiple of 500 an Archangel: nobody else."
+        return f"Points bring an Angel, or at a multiple of {high} an Archangel: nobody else."
     if name and not realm.stacks.get(name):
         return f"No {name} counter is left."
-    return "An Archangel comes at multiples of 500 alone; else take an Angel."
+    return f"An Archangel comes at multiples of {high} alone; else take an Angel."
 
 
 REASONS: dict[ActionKind, Callable[[TitanView, Realm, Picks], str]] = {

@@ -15,7 +15,7 @@ from bot.rules.campaign.extras import TooMany
 from bot.rules.campaign.homecoming import MarkGuard
 from bot.rules.campaign.saga import Course
 from bot.rules.campaign.scenarios import MarchLog
-from bot.rules.kernel import Game
+from bot.rules.kernel import AnyGame, Game
 from tests.rules.campaign.scenes import saga_of
 from tests.rules.campaign.setting import RULESET, PlayingSaga, board, play
 
@@ -25,7 +25,9 @@ ALL_ITEMS = "dusk_cloak, ward_stone, oxblood_talisman, crown_of_calm, staff_of_s
 
 def asks(game: PlayingSaga, decision: Any) -> PlayingSaga:
     """Let a question be asked first."""
-    inner = Game(schema=game.game.schema, state=game.state, agenda=[*game.game.agenda, decision])
+    inner: AnyGame = Game(
+        schema=game.game.schema, state=game.state, agenda=[*game.game.agenda, decision]
+    )
     return PlayingSaga(RULESET, inner)
 
 

@@ -1,7 +1,6 @@
 """Positions of Campaign Titan in which its actions are offered."""
 
 from collections.abc import Callable
-from typing import Any
 
 from tests.rules.campaign.setting import PlayingSaga, fight
 
@@ -21,7 +20,7 @@ def worn(game: PlayingSaga, **by_item: int) -> PlayingSaga:
     return game
 
 
-def spells(**battle: Any) -> PlayingSaga:
+def spells() -> PlayingSaga:
     """Ada's Spell Phase, before any contact; her Titan has a cloak and a staff."""
     game = fight(
         "plains",
@@ -31,7 +30,6 @@ def spells(**battle: Any) -> PlayingSaga:
         sheets=SHEETS,
         items="A1 dusk_cloak staff_of_mending",
         others="A2 2: Angel Ogre",
-        **battle,
     )
     return worn(game, dusk_cloak=1, staff_of_mending=1)
 
@@ -74,6 +72,18 @@ def duel() -> PlayingSaga:
         "Titan C4, Troll D4",
         phase="strike",
         sheets=f"A: {BOOK}, skill always | B: {BOOK}, skill always",
+    )
+
+
+def melee() -> PlayingSaga:
+    """Ada's half of the sixth Battle-Round begins; they are in contact, and may cast."""
+    return fight(
+        "plains",
+        "Titan C3, Lion D4, Ogre B3",
+        "Titan C5 2, Troll D5",
+        phase="half",
+        number=6,
+        sheets=SHEETS,
     )
 
 

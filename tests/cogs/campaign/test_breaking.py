@@ -92,7 +92,7 @@ async def test_two_presses_at_once_count_once(town: Server) -> None:
 async def test_the_time_runs_out_and_the_game_goes_on(town: Server, scene: str) -> None:
     await make(town)
     table = await acting.begin(town, SCENES[scene](), 2, "campaign", pace="24h")
-    for _ in range(6):
+    for _ in range(3):
         row = table.row
         await town.env.advance_time(25 * 3600)
         assert table.row > row or table.outcome is not None

@@ -5,7 +5,7 @@ import random
 from bot.play.table import Table
 from tests.cogs.acting import seat_page
 from tests.cogs.campaign.playing import begin, encoded, saga_of, typed
-from tests.cogs.campaign.scenes import duel, items, maneuvers, spells, strikes
+from tests.cogs.campaign.scenes import duel, items, maneuvers, melee, spells, strikes
 from tests.cogs.titan.playing import general, press_on, question_of
 from tests.rules.campaign.setting import rolling
 from tests.server import Server, answer, labels, text
@@ -90,7 +90,7 @@ async def test_an_attack_spell_is_aimed_by_clicks(town: Server) -> None:
 
 
 async def test_a_battle_with_magic_with_a_restart_in_its_middle(town: Server) -> None:
-    table, dice = await begin(town, spells(number=6)), random.Random(4)
+    table, dice = await begin(town, melee()), random.Random(4)
     asked = set()
     for act in range(MOST_ACTS):
         if saga_of(table).battle is None or table.outcome is not None:

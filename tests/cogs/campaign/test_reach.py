@@ -6,7 +6,7 @@ from typing import Any, get_origin
 
 import msgspec
 import pytest
-from simcord import MemberActor
+from simcord import MemberActor, ResponseMessage
 
 from bot.play.table import Table
 from bot.rules import engine
@@ -44,7 +44,8 @@ OWN: dict[str, tuple[str, tuple[str, ...]]] = {
 
 EVERYWHERE = SCENES | BOARD_SCENES
 
-Acted = list[type[Action[Any]]]
+Kind = type[Action[Any]]
+Acted = list[Kind]
 
 
 @pytest.fixture
@@ -80,7 +81,7 @@ def test_the_scenes_offer_everything() -> None:
     assert {kind for kind in MAGIC if not kind.is_switch} - seen == set()
 
 
-def kinds_in(scene: str) -> Iterator[type[Action[Any]]]:
+def kinds_in(scene: str) -> Iterator[Kind]:
     """Yield what Campaign Titan adds to a position."""
     game = EVERYWHERE[scene]().game
     for kind in engine.offers(game, next(iter(game.asked))):
@@ -89,79 +90,74 @@ def kinds_in(scene: str) -> Iterator[type[Action[Any]]]:
 
 
 @pytest.mark.parametrize("scene", EVERYWHERE)
-async def test_what_is_offered_is_typed_as_completion_has_it(
-    town: Server, scene: str, acted: Acted
-) -> None:
-    table = await begin(town, EVERYWHERE[scene]())
+async def test_what_is_offered_is_typed_and_clicked(town: Server, scene: str, acted: Acted) -> None:
+    """Each action starts from the same position."""
+    table, dice = await begin(town, EVERYWHERE[scene]()), random.Random(1)
     who, game = players(town)[table.asked[0]], table.game
     for kind in kinds_in(scene):
-        table.game = game
-        command, given = await _completed(town, who, table, kind)
-        page = await typed_page(town, who, f"magic {command}", table, **given)
-        if "Confirm" in labels(page):
-            await town.press(who, page, "Confirm")
-        assert acted.pop() is kind and not acted, (kind, command, given)
+        for give in (_typed, _clicked):
+            table.game = game
+            before = encoded(table)
+            await give(town, who, table, kind, dice)
+            assert acted.pop() is kind and not acted and encoded(table) != before
+
+
+async def _typed(
+    town: Server, who: MemberActor, table: Table, kind: Kind, dice: random.Random
+) -> None:
+    """Type a kind of action as completion has it."""
+    command, given = await _completed(town, who, table, kind)
+    page = await typed_page(town, who, f"magic {command}", table, **given)
+    if "Confirm" in labels(page):
+        await town.press(who, page, "Confirm")
 
 
 async def _completed(
-    town: Server, who: MemberActor, table: Table, kind: type[Action[Any]]
+    town: Server, who: MemberActor, table: Table, kind: Kind
 ) -> tuple[str, dict[str, str]]:
     """Return the command of a kind, its fields filled with what completion has."""
-    if kind.__name__ in OWN:
-        command, fields = OWN[kind.__name__]
-        given: dict[str, str] = {}
-        for field in fields:
-            found = await offered(town, who, f"magic {command}", field, table, **given)
-            given[field] = found[-1]
-            while field == "sides" and given[field].count(",") < 2:
-                choices = await who.autocomplete(
-                    town.place(table), f"magic {command}", field, f"{given[field]}, ", **given
-                )
-                given[field] = str(choices[0]["value"])
-        return command, given
-    name = RULESET.words.action(kind)
-    command = next(each for each, (_, kinds) in COMMANDS.items() if kind in kinds)
-    field = COMMANDS[command][0]
-    choices = await who.autocomplete(town.place(table), f"magic {command}", field, name)
-    fits = [str(c["value"]) for c in choices if str(c["value"]).startswith(name)]
-    assert fits, (kind, choices)
-    return command, {field: fits[-1]}
+    if kind.__name__ not in OWN:
+        name = RULESET.words.action(kind)
+        command = next(each for each, (_, kinds) in COMMANDS.items() if kind in kinds)
+        field = COMMANDS[command][0]
+        choices = await who.autocomplete(town.place(table), f"magic {command}", field, name)
+        fits = [str(c["value"]) for c in choices if str(c["value"]).startswith(name)]
+        assert fits, (kind, choices)
+        return command, {field: fits[-1]}
+    command, fields = OWN[kind.__name__]
+    given: dict[str, str] = {}
+    for field in fields:
+        given[field] = (await offered(town, who, f"magic {command}", field, table, **given))[-1]
+    while field == "sides" and given[field].count(",") < 2:
+        place, typed = town.place(table), f"{given[field]}, "
+        choices = await who.autocomplete(place, f"magic {command}", field, typed, **given)
+        given[field] = str(choices[0]["value"])
+    return command, given
 
 
-@pytest.mark.parametrize("scene", EVERYWHERE)
-async def test_what_is_offered_is_clicked(town: Server, scene: str, acted: Acted) -> None:
-    dice, table = random.Random(1), await begin(town, EVERYWHERE[scene]())
-    who, game = players(town)[table.asked[0]], table.game
-    for kind in kinds_in(scene):
-        table.game = game
-        row, before = table.row, encoded(table)
-        page = await seat_page(town, who)
-        for _ in range(12):
-            if "Confirm" in labels(page):
-                page = answer(await town.press(who, page, "Confirm"))
-            else:
-                control = dice.choice(_controls(page, kind))
-                if control["type"] == 3:
-                    least = max(1, control["max_values"] and control["min_values"])
-                    most = max(least, min(control["max_values"], len(control["options"])))
-                    found = [option["value"] for option in control["options"]]
-                    page = answer(
-                        await who.select(
-                            page.message, dice.sample(found, most), custom_id=control["custom_id"]
-                        )
-                    )
-                else:
-                    page = answer(await who.click(page.message, custom_id=control["custom_id"]))
-            if table.row > row:
-                break
-        assert acted.pop() is kind and not acted and encoded(table) != before
+async def _clicked(
+    town: Server, who: MemberActor, table: Table, kind: Kind, dice: random.Random
+) -> None:
+    """Click a kind of action, and at random what it asks for."""
+    row, page = table.row, await seat_page(town, who)
+    while table.row == row:
+        if "Confirm" in labels(page):
+            page = answer(await town.press(who, page, "Confirm"))
+            continue
+        control = dice.choice(_controls(page, kind))
+        if control["type"] != 3:
+            page = answer(await who.click(page.message, custom_id=control["custom_id"]))
+            continue
+        values = [option["value"] for option in control["options"]]
+        some = dice.sample(values, min(control["max_values"], len(values)))
+        page = answer(await who.select(page.message, some, custom_id=control["custom_id"]))
 
 
-def _controls(page: object, kind: type[Action[Any]]) -> list[dict[str, Any]]:
+def _controls(page: ResponseMessage, kind: Kind) -> list[dict[str, Any]]:
     """Return the controls of a private page that lead to a kind of action."""
     number = RULESET.actions.index(kind)
     found = []
-    for control in (*menus(page), *buttons(page)):  # type: ignore[arg-type]
+    for control in (*menus(page), *buttons(page)):
         parts = control["custom_id"].split(".")
         turns = str(control.get("label", "")).startswith(("◀", "Later", "Back"))
         there = parts[0] == "t1" and int(parts[4], 36) == number

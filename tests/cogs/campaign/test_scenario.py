@@ -3,6 +3,7 @@
 import random
 
 from bot.play.table import Table
+from bot.rules.campaign.game import RULESET
 from bot.rules.campaign.saga import HEROES, WILD
 from bot.rules.campaign.sheet import Sheet
 from bot.rules.kernel import Game
@@ -13,7 +14,7 @@ from bot.rules.titan.turns import EndTurn
 from tests.cogs.acting import dealt, gather, lobby_of, seat_page
 from tests.cogs.campaign.playing import CAMPAIGN, encoded, make, saga_of
 from tests.cogs.titan.playing import general, press_on, question_of
-from tests.rules.campaign.scenes import RULESET, Scene, scene
+from tests.rules.campaign.scenes import Scene, scene
 from tests.server import Server, answer, text
 
 MOST_ACTS = 120

@@ -22,9 +22,9 @@ QUIET = ("AngelJoins", "FollowersJoin", "GuardsMarked")
 """Events that may have nothing to tell."""
 
 
-def lasting(spell: str, round_: int = 0) -> Lasting:
-    """Return the first effect of a spell as it lies on a character."""
-    effect: Any = SPELLS[spell].effects[0]
+def lasting(spell: str, round_: int = 0, place: int = 0) -> Lasting:
+    """Return an effect of a spell, the first if no other, as it lies on a character."""
+    effect: Any = SPELLS[spell].effects[place]
     return Lasting(source=spell, effect=effect, round=round_)
 
 

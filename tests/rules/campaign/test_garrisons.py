@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.rules.campaign import garrisons
 from bot.rules.campaign.scenario_events import LegionStands, RoundBegins
 from bot.rules.titan.battles import BeginBattle
-from bot.rules.titan.engagements import Engagements, Fight, FightByComputer
+from bot.rules.titan.engagements import Engagements
 from bot.rules.titan.scoring import Award, TitansDie
 from tests.builders import LETTERS, seat
 from tests.rules.campaign.scenes import Scene, scene
@@ -84,10 +84,7 @@ def test_a_beaten_garrison_pays_as_usual() -> None:
 
 def test_garrisons_neither_flee_nor_concede_nor_bargain() -> None:
     game = _engaged()
-    assert game.asked == _wild(game)
-    assert game.offered(game.asked) == [Fight, FightByComputer]
-    game.do("Fight")
-    assert game.asked == "A"
+    assert game.asked == "A", "the garrison fights without being asked"
     assert game.question == "Parley"
     assert not game.can("Propose")
     assert not game.can("Agree")
@@ -113,12 +110,12 @@ def test_conditions_are_looked_at_when_an_engagement_ends() -> None:
     game = _engaged()
     for number in (2, 4):
         game.rid(f"Wild {number}")
-    game.do("Fight").do("Concede")
+    game.do("Concede")
     assert game.goes_on()
     game = _engaged()
     for number in (1, 2, 4):
         game.rid(f"Wild {number}")
-    game.do("Fight").do("Concede")
+    game.do("Concede")
     assert game.is_won()
 
 

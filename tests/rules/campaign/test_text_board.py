@@ -57,7 +57,8 @@ def test_a_hand_has_spells_items_and_orders() -> None:
     assert told.endswith(
         "Your Titan, level 6: 6 of 6 mana, 2 Luck.\n"
         "Spells for 1 mana: Fire Bolt, Bless; 3 mana: Recall.\n"
-        "Items with Black 1: Crown of Callers."
+        "Items with Black 1: Crown of Callers.\n"
+        "Standing orders: luck always."
     )
     assert WORDS.hand(game.view(None), NAMES) == ""
 
@@ -68,10 +69,12 @@ def test_orders_and_deeds_are_for_their_seat_alone() -> None:
     game.hero("A").deeds.battles = 2
     own = WORDS.hand(game.view("A"), NAMES)
     assert "Deeds so far: 2 battles won." in own
-    assert "Standing orders: shield from 2 hits, luck never" in own
+    assert own.endswith("Standing orders: luck never.")
+    game.hero("B").orders = Orders(shield=2)
+    assert "Standing orders: shield from 2 hits." in WORDS.hand(game.view("B"), NAMES)
     for viewer in ("B", None):
         view = game.view(viewer)
-        assert "orders" not in WORDS.board(view, NAMES) + WORDS.hand(view, NAMES)
+        assert "luck never" not in WORDS.board(view, NAMES) + WORDS.hand(view, NAMES)
         assert "battles won" not in WORDS.board(view, NAMES) + WORDS.hand(view, NAMES)
 
 

@@ -242,10 +242,6 @@ TOLD: list[tuple[Event, str]] = [
         "A Healer travels with Ada's Legions.",
     ),
     (
-        scenario_events.RoundBegins(4, 0),
-        "**Round 4.**",
-    ),
-    (
         scenario_events.RoundBegins(4, 15),
         "**Round 4 of 15.**",
     ),

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.rules.campaign.text import WORDS
+from tests.rules.campaign.asking import lasting
 from tests.rules.campaign.battle_setting import battle, cast, clash
+from tests.rules.campaign.scenes import scene
 from tests.rules.campaign.setting import PlayingSaga, _picked, board
 
 Make = Callable[[], PlayingSaga]
@@ -254,6 +257,37 @@ def test_a_reason_for_each_refusal(
     game = make()
     given = tuple(_picked(kind, picks))
     assert WORDS.why_not(game.view(game.asked), game.kind(kind), given) == reason
+
+
+def test_no_magic_leads_to_a_barred_land() -> None:
+    game = scene("healers_road", 1)
+    game.hero("A").sheet = replace(game.hero("A").sheet, spells=("recall",))
+    game.hero("A").mana = 3
+    view = replace(game.view("A"), phase="movement", asked=(0,), roll=6)
+    told = WORDS.why_not(view, game.kind("CastMovement"), ("recall", "Black 1", "Tower 400"))
+    assert told == "No magic and no teleport leads to Tower 400 in this scenario."
+
+
+def test_a_rift_is_named() -> None:
+    game = moving()
+    game.state.rifts.append((4, 6))
+    told = WORDS.why_not(game.view("A"), game.kind("MoveLegion"), ("Black 1", 96, "left"))
+    assert told.endswith("Closed: Hills 4 to Plains 6.")
+
+
+def test_who_is_entangled_does_not_move() -> None:
+    game = battle("plains", "Titan D2, Lion D3, Ogre E4", "Troll C5", sheets="A: teleport, mana 2")
+    game.at("D3").effects = [lasting("entangle")]
+    assert game.question == "ManeuverPhase"
+    told = WORDS.why_not(game.view("A"), game.kind("MoveCharacter"), ("Lion", "D4"))
+    assert told == "Lion is entangled: it does not move any more in this battle."
+
+
+def test_who_is_hidden_is_no_target() -> None:
+    game = strikes()
+    game.at("D5").effects = [lasting("invisibility", 4, place=1)]
+    told = WORDS.why_not(game.view("A"), game.kind("CastAttack"), ("Titan", "ice_bolt", "Troll"))
+    assert told == "Troll is invisible: only area attacks hit it."
 
 
 def test_who_is_not_asked_waits() -> None:
