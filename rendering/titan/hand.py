@@ -53,7 +53,8 @@ def goals(view: TitanView) -> dict[LandId, list[str]]:
 
     Teleports are left out.
     """
-    if view.phase != "movement" or view.viewer is None or view.viewer not in view.asked:
+    asked = view.viewer in view.asked and view.roll
+    if view.phase != "movement" or view.viewer is None or not asked:
         return {}
     realm = realm_of(view)
     found: dict[LandId, list[str]] = {}
