@@ -1,6 +1,6 @@
 """What the games' own slash commands share: one action by name, completed from what is legal."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -162,9 +162,8 @@ def _completions(table: Table, seat: Seat, view: Any, kind: Kind, begun: _Begun)
     game, picked = table.ruleset.words, begun.picked
     if len(picked) == len(kind.__struct_fields__):
         name = game.action(kind)
-        label = f"{name}: {', '.join(begun.labels)}" if begun.labels else name
         text = f"{name}: {', '.join(begun.keys)}" if begun.keys else name
-        yield Named(shortened(label, LONGEST_CHOICE), text, kind(*picked), begun.told)
+        yield Named(_line(name, begun.labels), text, kind(*picked), begun.told)
         return
     options = engine.options(_game(table), seat, kind, picked)
     for value in () if options.several else options.values:
@@ -178,6 +177,15 @@ def _completions(table: Table, seat: Seat, view: Any, kind: Kind, begun: _Begun)
             told,
         )
         yield from _completions(table, seat, view, kind, more)
+
+
+def _line(name: str, labels: Sequence[str]) -> str:
+    """Put a name and labels into a line that a choice takes; long labels are cut, not the last."""
+    line = f"{name}: {', '.join(labels)}" if labels else name
+    if len(line) > LONGEST_CHOICE and labels:
+        most = (LONGEST_CHOICE - len(name)) // len(labels) - len(", ")
+        line = f"{name}: {', '.join(shortened(label, most) for label in labels)}"
+    return shortened(line, LONGEST_CHOICE)
 
 
 def _named(table: Table, seat: Seat, kinds: Collection[Kind], text: str) -> Action[Any]:

@@ -21,6 +21,9 @@ from cogs.table_message import layout, names_of, text
 TARGETS = 8
 """Targets that are told one by one, with what the spell does to each; of more the names alone."""
 
+NAMED = ("spell", "item")
+"""Fields that are told even where there is no choice."""
+
 MORE = "-# … and more; `/spell` and `/item` explain each."
 
 Kind = type[Action[Any]]
@@ -108,8 +111,11 @@ def _ways(
         yield from _targets(table, seat, kind, picked, values, told)
         return
     for value in values:
-        label = table.ruleset.words.label(table.view(seat), kind, picked, value, table.names)
-        yield from _ways(table, seat, kind, (*picked, value), [*told, label])
+        more = list(told)
+        if len(values) > 1 or fields[len(picked)] in NAMED:
+            view, names = table.view(seat), table.names
+            more.append(table.ruleset.words.label(view, kind, picked, value, names))
+        yield from _ways(table, seat, kind, (*picked, value), more)
 
 
 def _depth(kind: Kind) -> int:
@@ -132,7 +138,7 @@ def _targets(
     else:
         named = [_described(words, view, kind, picked, value, table.names) for value in values]
     head = ", ".join(told)
-    yield f"{head}: {'; '.join(named)}" if head else "; ".join(named)
+    yield f"- {head}: {'; '.join(named)}" if head else f"- {'; '.join(named)}"
 
 
 def _described(

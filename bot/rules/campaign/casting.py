@@ -195,7 +195,7 @@ def entangled(battle: Battle, side: str, label: Hex, spell: Spell) -> list[Chara
 def changed_hexes(saga: Saga) -> list[Hex]:
     """Return the hexes that spells have changed, or walled."""
     magic = magic_of(saga)
-    return sorted({*magic.hexes, *magic.walls})
+    return sorted({*magic.hexes, *(raised.hex for raised in magic.walls)})
 
 
 def teleporters(saga: Saga, side: str) -> dict[int, dict[str, list[int]]]:

@@ -192,22 +192,32 @@ def outlook(aimed: Aimed, shots: int = 1) -> str:
     )
 
 
-def area_words(
-    aimed: Sequence[Aimed], attacker: Character, apart: dict[int, str], *, dice: bool = False
-) -> str:
-    """Tell whom an area attack hits: enemies, then own characters, with hits on average.
+def likely(aimed: Aimed) -> str:
+    """Tell the hits on average and the chance of death."""
+    return f" {aimed.likely}"
 
-    With `dice` the dice and the number of each instead.
-    """
+
+def rolled(aimed: Aimed) -> str:
+    """Tell the dice and their number."""
+    return f" {aimed.rolled}"
+
+
+def area_words(
+    aimed: Sequence[Aimed],
+    attacker: Character,
+    apart: dict[int, str],
+    tell: Callable[[Aimed], str] = likely,
+) -> str:
+    """Tell whom an area attack hits: enemies, then own characters, with a number for each."""
     foes = [each for each in aimed if each.target.side != attacker.side]
     own = [each for each in aimed if each.target.side == attacker.side]
-    told = [f"hits {_all(foes, apart, dice=dice)}" if foes else "no enemy"]
-    told += [f"OWN {_all(own, apart, dice=dice)}"] if own else []
+    told = [f"hits {_all(foes, apart, tell)}" if foes else "no enemy"]
+    told += [f"OWN {_all(own, apart, tell)}"] if own else []
     return "; ".join(told)
 
 
-def _all(aimed: Sequence[Aimed], apart: dict[int, str], *, dice: bool) -> str:
-    return ", ".join(f"{apart[x.target.id]} {x.rolled if dice else x.likely}" for x in aimed)
+def _all(aimed: Sequence[Aimed], apart: dict[int, str], tell: Callable[[Aimed], str]) -> str:
+    return ", ".join(f"{apart[each.target.id]}{tell(each)}" for each in aimed)
 
 
 # Strikes

@@ -38,6 +38,7 @@ from bot.rules.campaign.outcome import outcome
 from bot.rules.campaign.places import LivingSaga
 from bot.rules.campaign.sheet import Homecoming, Sheet
 from bot.rules.campaign.sheet_text import SHEET_WORDS
+from bot.rules.campaign.text import WORDS
 from bot.rules.campaign.view import view
 from bot.rules.chance import Chance
 from bot.rules.ruleset import Characters, Ruleset, kinds_in, union
@@ -45,7 +46,6 @@ from bot.rules.titan import events
 from bot.rules.titan import game as titan
 from bot.rules.titan.policy import choose
 from bot.rules.titan.realm import Player
-from bot.rules.titan.text import WORDS
 from bot.rules.titan.turns import withdraw
 
 MODULES = (

@@ -50,8 +50,8 @@ ODDS = 0.6
 HELD = 45.0
 """What it is worth to stand in a Land that must be held."""
 
-KIND = 80.0
-"""What a kind that counts is worth beside the character."""
+KIND, TITAN_GATHERS = 60.0, 0.3
+"""What a kind that counts is worth beside the character; a Titan's Legion cares less for it."""
 
 GROWS, COMING, FEW_TURNS, FURTHER = 0.7, 0.9, 7.0, 0.4
 """What it is worth, beside the kind, to have all recruiters of it; and to be where they muster it,
@@ -239,14 +239,14 @@ def _kinds(
         lost = KIND * danger.danger(view, land, own, legion.owner)
     if legion.high >= HIGHEST or not wanted:
         return -lost
-    ready = _ready(own.names, wanted)
-    if danger.terrain_of(view, land) in ready:
-        return KIND - lost
+    eager = TITAN_GATHERS if TITAN in own.names else 1.0
+    if danger.terrain_of(view, land) in _ready(own.names, wanted):
+        return KIND * eager - lost
     name, _ = best_muster(land, own.names, view.stacks)
     after = tuple(sorted((*own.names, name))) if name else own.names
     turns = min((turns_to_terrain(each)[land] for each in _ready(after, wanted)), default=RANGE)
     coming = COMING * max(0.0, 1 - turns / FEW_TURNS) + GROWS * _progress(after, wanted)
-    return KIND * coming - lost
+    return KIND * coming * eager - lost
 
 
 def _counts(goal: OwnsKinds, name: str) -> bool:
@@ -332,15 +332,6 @@ def _bound(view: CampaignView, legion: LegionView) -> tuple[str, ...]:
         extra.character
         for row in SCENARIOS[scenario.scenario].setup.seats
         for extra in row.extra_characters
-    )
-
-
-@splitting.spreads.register
-def _spreads(view: CampaignView, seat: Seat) -> bool:
-    """A Legion that is full musters no new kinds."""
-    scenario = view.scenario
-    return scenario.teams[seat] in (HEROES, OWN) and any(
-        isinstance(goal, OwnsKinds) for goal in goals(scenario.scenario, scenario.versus)
     )
 
 

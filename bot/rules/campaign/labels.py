@@ -93,7 +93,7 @@ def _area(view: CampaignView, kind: ActionKind, picked: Picks, value: Any, names
     battle, apart = spell_labels.known(view)
     caster = battle.find(picked[0])
     hit = forecast.aimed_at(battle, caster, spell, str(value))
-    return forecast.area_words(hit, caster, apart, dice=True)
+    return forecast.area_words(hit, caster, apart, forecast.rolled)
 
 
 def _lies(view: CampaignView, kind: ActionKind, picked: Picks, value: Any, names: Names) -> str:

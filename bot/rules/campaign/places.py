@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.rules.campaign import (
     bag,
     commencement,
     endings,
     enlistment,
     garrisons,
+    hidden,
     homecoming,
     movement_spells,
     piles,
@@ -30,7 +33,7 @@ from bot.rules.titan.fighting import ManeuverPhase, StrikePhase
 from bot.rules.titan.masterboard import LandId
 from bot.rules.titan.movement import Movement
 from bot.rules.titan.places import CLASSIC_SCORES, Scores
-from bot.rules.titan.realm import TITAN_POWER, Legion, Steps
+from bot.rules.titan.realm import TITAN_POWER, Battle, Legion, Steps
 from bot.rules.titan.recruiting import MusterPhase
 
 SCALED_SCORES = Scores(200, 1000, 200, 800)
@@ -97,6 +100,11 @@ class LivingSaga(Saga, kw_only=True, omit_defaults=True):
     def before_maneuver(self, seat: Seat, side: str) -> Steps:
         """Begin a half-round: regeneration, then the Spell Phase (R62)."""
         return spell_phase.half_begins(self, seat, side)
+
+    def battle_seen(self, seat: Seat) -> Battle:
+        """Return the battle without the effects of items that a seat has not seen at work (8)."""
+        battle = super().battle_seen(seat)
+        return replace(battle, characters=hidden.seen(self, battle.characters, seat))
 
     def joins(self, character: Character) -> None:
         """Let spells on a whole Legion cover a newcomer (R70)."""

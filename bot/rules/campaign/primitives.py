@@ -13,10 +13,10 @@ from bot.rules.campaign import battle_events
 from bot.rules.campaign.casting import changed_to, entangled, magic_of
 from bot.rules.campaign.content import ITEMS, SPELLS, Item, Spell
 from bot.rules.campaign.powers import Dispel, Heal, SetHex, Walls
-from bot.rules.campaign.saga import Saga, Step, Steps
+from bot.rules.campaign.saga import Raised, Saga, Step, Steps
 from bot.rules.kernel import Drop
 from bot.rules.titan.attacks import battle_of
-from bot.rules.titan.battleland import NEIGHBORS, Ground, Hex, Hexside
+from bot.rules.titan.battleland import Ground, Hex, Hexside
 from bot.rules.titan.battles import over, remove_slain, seat_of
 from bot.rules.titan.characters import Character, immune
 from bot.rules.titan.effects import (
@@ -168,24 +168,27 @@ def change_hex(saga: Saga, label: Hex, effect: SetHex, spell: str) -> None:
 
 def raise_walls(saga: Saga, label: Hex, others: Iterable[Hex], spell: str) -> None:
     """Make walls of sides of a hex, with this hex on top (R46)."""
-    battle = battle_of(saga)
-    for other in others:
-        battle.ground.sides["-".join(sorted((label, other)))] = Hexside("wall", label)
-    magic_of(saga).walls[label] = spell
+    magic_of(saga).walls.append(Raised(spell, label, tuple(others)))
+    _lay_walls(saga)
 
 
-def restore(saga: Saga, label: Hex, *, walls_only: bool = False) -> Steps:
-    """Bring back the printed terrain and hexsides of a hex."""
+def _lay_walls(saga: Saga) -> None:
+    """Lay the walls that stand on the printed hexsides; of two on a side the last counts."""
+    battle_of(saga).ground.sides = {
+        "-".join(sorted((raised.hex, other))): Hexside("wall", raised.hex)
+        for raised in magic_of(saga).walls
+        for other in raised.sides
+    }
+
+
+def restore(saga: Saga, label: Hex) -> Steps:
+    """Bring back the printed terrain and hexsides of a hex (R52)."""
     magic, ground = magic_of(saga), battle_of(saga).ground
-    gone = [magic.walls.pop(label, "")]
-    if not walls_only:
-        gone.append(magic.hexes.pop(label, ""))
-        ground.hexes.pop(label, None)
-    for other in NEIGHBORS[label]:
-        name = "-".join(sorted((label, other)))
-        side = ground.sides.get(name)
-        if side is not None and side.upper == label:
-            del ground.sides[name]
+    gone = [magic.hexes.pop(label, "")]
+    ground.hexes.pop(label, None)
+    gone += [raised.spell for raised in magic.walls if raised.hex == label]
+    magic.walls = [raised for raised in magic.walls if raised.hex != label]
+    _lay_walls(saga)
     if any(gone):
         yield battle_events.HexRestored(label, tuple(spell for spell in gone if spell))
 
@@ -193,9 +196,11 @@ def restore(saga: Saga, label: Hex, *, walls_only: bool = False) -> Steps:
 def _destroy(saga: Saga, spell: Spell, hexes: Sequence[Hex | None]) -> Steps:
     """Destroy walls in hexes where a spell was cast, if they do not bear its school."""
     magic = magic_of(saga)
-    for label in dict.fromkeys(hexes):
-        if label in magic.walls and _destroyed_by(SPELLS[magic.walls[label]], spell):
-            yield from restore(saga, label, walls_only=True)
+    gone = [r for r in magic.walls if r.hex in hexes and _destroyed_by(SPELLS[r.spell], spell)]
+    magic.walls = [raised for raised in magic.walls if raised not in gone]
+    _lay_walls(saga)
+    for raised in gone:
+        yield battle_events.HexRestored(raised.hex, (raised.spell,))
 
 
 def _destroyed_by(walls: Spell, spell: Spell) -> bool:

@@ -73,6 +73,14 @@ class Carried(msgspec.Struct, omit_defaults=True, kw_only=True):
     shown: bool = False
 
 
+class Raised(msgspec.Struct, frozen=True, array_like=True):
+    """Walls that a spell has raised round a hex, on the sides to these hexes."""
+
+    spell: SpellId
+    hex: Hex
+    sides: tuple[Hex, ...]
+
+
 class Magic(msgspec.Struct, omit_defaults=True):
     """What magic has done in the battle that is fought.
 
@@ -84,7 +92,7 @@ class Magic(msgspec.Struct, omit_defaults=True):
 
     cast: list[int] = []
     hexes: dict[Hex, SpellId] = {}
-    walls: dict[Hex, SpellId] = {}
+    walls: list[Raised] = []
     legion_wide: list[tuple[str, SpellId]] = []
     silent: list[str] = []
 

@@ -23,7 +23,16 @@ from bot.rules.titan.characters import Character, has
 from bot.rules.titan.effects import ExtraDice
 from bot.rules.titan.fighting import Strike, announced
 from bot.rules.titan.odds import percent
-from bot.rules.titan.phrases import ActionKind, Names, Picks, hazard, listed, plural, told_apart
+from bot.rules.titan.phrases import (
+    LONGEST_LABEL,
+    ActionKind,
+    Names,
+    Picks,
+    hazard,
+    listed,
+    plural,
+    told_apart,
+)
 from bot.rules.titan.realm import Battle
 from bot.rules.titan.shadow import battle_of
 
@@ -107,7 +116,10 @@ def aimed(seen: Known, attacker: Character, source: Any, key: str, shots: int = 
     if attack_in(source).shape in (EXPLOSION, BLAST):
         here = field_of(battle).at.get(key)
         there = f" ({apart[here.id]})" if here is not None else ""
-        return f"{key}{there}: {forecast.area_words(hit, attacker, apart)}"
+        told = f"{key}{there}: {forecast.area_words(hit, attacker, apart)}"
+        if len(told) <= LONGEST_LABEL:
+            return told
+        return f"{key}{there}: {forecast.area_words(hit, attacker, apart, lambda each: '')}"
     (one,) = hit
     where = f"{apart[one.target.id]} in {one.target.hex}"
     return f"{where}: {forecast.outlook(one, shots)}"

@@ -33,7 +33,7 @@ def magic_lines(view: CampaignView) -> list[str]:
         f"{label} {battle.ground.hazard(label)} ({called(spell)})"
         for label, spell in magic.hexes.items()
     ]
-    changed += [f"{label} walled ({called(spell)})" for label, spell in magic.walls.items()]
+    changed += [f"{raised.hex} walled ({called(raised.spell)})" for raised in magic.walls]
     lines += [f"Changed hexes: {', '.join(changed)}."] if changed else []
     done = [apart[number] for number in magic.cast if number in apart]
     lines += [f"Have cast in this round: {listed(done)}."] if done else []

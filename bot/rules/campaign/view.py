@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.rules.campaign import teams
+from bot.rules.campaign import hidden, teams
 from bot.rules.campaign.attack_spells import Shot
 from bot.rules.campaign.calling import SummonDice
 from bot.rules.campaign.content import ITEMS
@@ -17,7 +17,6 @@ from bot.rules.campaign.teams import ScenarioSeen
 from bot.rules.chance import Chance
 from bot.rules.kernel import Game, Seat, Viewer
 from bot.rules.titan.attacks import Attack
-from bot.rules.titan.characters import Character
 from bot.rules.titan.fighting import Aim
 from bot.rules.titan.masterboard import LandId
 from bot.rules.titan.realm import Realm
@@ -124,7 +123,9 @@ def view(game: AnySaga, viewer: Viewer) -> CampaignView:
     if fields["phase"] == "share" and viewer not in game.asked:
         fields["phase"] = "commencement"
     if fields["battle"] is not None:
-        fields["battle"] = _battle(saga, fields["battle"], viewer)
+        battle: BattleView = fields["battle"]
+        characters = tuple(hidden.seen(saga, battle.characters, viewer))
+        fields["battle"] = msgspec.structs.replace(battle, characters=characters)
     return CampaignView(
         **fields,
         heroes=tuple(_hero(saga, seat, viewer) for seat in range(len(saga.heroes))),
@@ -133,7 +134,7 @@ def view(game: AnySaga, viewer: Viewer) -> CampaignView:
         magic=_magic(saga, viewer),
         rifts=tuple(saga.rifts),
         scenario=teams.seen(saga, viewer),
-        window=_window(saga, game.decision, game.agenda),
+        window=_window(saga, game.decision, game.agenda, asked=viewer in game.asked),
         worth=_worth(saga, fields["legions"]),
     )
 
@@ -164,16 +165,8 @@ def _home(hero: Hero, *, own: bool) -> Homecoming | None:
     return msgspec.structs.replace(hero.home, living=(), sat_out=())
 
 
-def _knows(saga: LivingSaga, item: Carried, viewer: Viewer) -> bool:
-    """Tell whether a viewer knows where an item lies: with mates, in a Land, or seen at work."""
-    if item.marker is None or item.shown:
-        return True
-    holder = next((x.owner for x in saga.legions if x.marker == item.marker), item.owner)
-    return viewer is not None and saga.shares(viewer, holder)
-
-
 def _item(saga: LivingSaga, number: int, item: Carried, viewer: Viewer) -> ItemView:
-    known = _knows(saga, item, viewer)
+    known = hidden.knows(saga, item, viewer)
     return ItemView(
         number=number,
         item=item.item,
@@ -186,41 +179,17 @@ def _item(saga: LivingSaga, number: int, item: Carried, viewer: Viewer) -> ItemV
     )
 
 
-def _battle(saga: LivingSaga, battle: BattleView, viewer: Viewer) -> BattleView:
-    """Hide the effects of items that the viewer has not seen at work (8)."""
-    hidden: set[tuple[int | None, str]] = {
-        (item.wearer, item.item)
-        for item in saga.items
-        if item.wearer is not None and not _knows(saga, item, viewer)
-    }
-    return msgspec.structs.replace(
-        battle, characters=tuple(_without(c, hidden) for c in battle.characters)
-    )
-
-
-def _without(character: Character, hidden: set[tuple[int | None, str]]) -> Character:
-    effects = [e for e in character.effects if (character.id, e.source) not in hidden]
-    warded = any(who == character.id and ITEMS[item].charges_per_game for who, item in hidden)
-    tokens = character.tokens - (character.warded if warded else 0)
-    return msgspec.structs.replace(
-        character,
-        effects=effects,
-        tokens=tokens,
-        warded=0 if warded else character.warded,
-    )
-
-
 def _magic(saga: LivingSaga, viewer: Viewer) -> Magic | None:
     if saga.magic is None or saga.battle is None:
         return None
     return msgspec.structs.replace(saga.magic, silent=[])
 
 
-def _window(saga: LivingSaga, decision: Any, agenda: Sequence[Any]) -> WindowView:
+def _window(saga: LivingSaga, decision: Any, agenda: Sequence[Any], *, asked: bool) -> WindowView:
     battle = saga.battle
     attack = _attack(agenda[:-1]) if battle else None
     return WindowView(
-        dice=tuple(sorted(battle.dice, reverse=True)) if battle else (),
+        dice=tuple(sorted(battle.dice, reverse=True)) if battle and asked else (),
         number=getattr(decision, "number", 0),
         blows=tuple((b.target, b.tokens, b.hits) for b in battle.blows) if battle else (),
         caster=getattr(decision, "caster", None),

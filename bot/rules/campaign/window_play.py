@@ -23,7 +23,7 @@ LOW = 5
 """A Titan that can take so few hits fears attacks from afar."""
 
 EVEN_NUMBER = 4
-"""The worst number for which Luck rolls again while it may be needed on the board."""
+"""The worst number for which Luck rolls again; a worse one if it slays, or is not needed later."""
 
 DEAR = 6.0
 """What a character must be worth that Shield saves."""
@@ -44,13 +44,19 @@ def skill(view: CampaignView, asked: Asked) -> Action:
 
 
 def luck(view: CampaignView, asked: Asked) -> Action:
-    """Roll the worst die again if it may well hit."""
-    dice = asked.options(RollAgain).values
-    number = view.window.number
-    spare = view.turn != asked.seat
-    if dice and number <= EVEN_NUMBER + spare:
-        return RollAgain(min(dice))
-    return LetDiceStand()
+    """Roll the worst die again if it may well hit, and the hit is not one too many."""
+    dice, window = asked.options(RollAgain).values, view.window
+    assert view.battle is not None
+    target = next((c for c in view.battle.characters if c.id == window.target), None)
+    if not dice or target is None:
+        return LetDiceStand()
+    left = target.left - sum(die >= window.number for die in window.dice)
+    spare = (view.turn != asked.seat) + (left == 1)
+    return (
+        RollAgain(min(dice))
+        if left > 0 and window.number <= EVEN_NUMBER + spare
+        else (LetDiceStand())
+    )
 
 
 def shield(view: CampaignView, asked: Asked) -> Action:

@@ -55,7 +55,7 @@ def _give_away(view: TitanView, names: Names, *, verb: str, half: bool) -> str:
     out = OUT if has_titan(mine) else ""
     return (
         f"{verb}? **{mine.marker}** ({contents(mine)}) is eliminated and"
-        f" {names[other.owner]} scores {plural(points, 'point')}.{out}"
+        f" {_scores(view, other, points, names)}.{out}"
     )
 
 
@@ -79,8 +79,15 @@ def _give_up(view: TitanView, names: Names) -> str:
     out = OUT if has_titan(mine) else ""
     return (
         f"Give the battle up? All of **{mine.marker}** count as slain ({contents(mine)}) and"
-        f" {names[other.owner]} scores {plural(points, 'point')}.{out}"
+        f" {_scores(view, other, points, names)}.{out}"
     )
+
+
+def _scores(view: TitanView, winner: LegionView, points: int, names: Names) -> str:
+    """Say who scores how much; not every seat does."""
+    if not view.blank().earns(winner.owner):
+        return "nobody scores"
+    return f"{names[winner.owner]} scores {plural(points, 'point')}"
 
 
 def _by_computer(view: TitanView, names: Names) -> str:

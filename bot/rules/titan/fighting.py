@@ -231,13 +231,15 @@ class Strike(Action, frozen=True):
             return Options(list(found))
         if len(picked) == 1:
             return Options([target.id for target in found[picked[0]]])
-        return Options(list(announced(battle, *map(battle.find, picked))))
+        seen = realm.battle_seen(ask.seat)
+        return Options(list(announced(seen, *map(seen.find, picked))))
 
     def perform(self, realm: Realm, ask: Ask) -> Steps:
         """Roll, mark the hits, and carry what is left."""
         battle = battle_of(realm)
         striker, target = battle.find(self.character), battle.find(self.target)
-        ways = announced(battle, striker, target)
+        seen = realm.battle_seen(ask.seat)
+        ways = announced(seen, seen.find(striker.id), seen.find(target.id))
         worse = ways[self.odds] if self.odds != next(iter(ways)) else None
         phase = ask.decision
         assert isinstance(phase, StrikePhase)

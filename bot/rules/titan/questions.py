@@ -84,7 +84,9 @@ def _parley(view: TitanView, names: Names) -> str:
         lines.append(f"On the table: {on_table}. {who} agrees, fights, or proposes something else.")
     else:
         flee = " flee for half the points," if view.may_flee else ""
-        lines.append(f"{who} has the word: fight,{flee} give the Legion up, or propose a deal.")
+        deals = view.blank().negotiate(pair[0].owner, pair[1].owner)
+        ends = "give the Legion up, or propose a deal" if deals else "or give the Legion up"
+        lines.append(f"{who} has the word: fight,{flee} {ends}.")
     return "\n".join(lines)
 
 

@@ -166,6 +166,11 @@ class Realm(Places, kw_only=True, omit_defaults=True):
     over: bool = False
     winners: list[Seat] = msgspec.field(default_factory=list)
 
+    def battle_seen(self, seat: Seat) -> Battle:
+        """Return the battle as a player sees it who fights in it."""
+        assert self.battle is not None
+        return self.battle
+
     def check_end(self) -> "Steps":
         """Yield the end of the game if one player or nobody is left (3.12)."""
         living = self.living()

@@ -5,7 +5,6 @@ from functools import singledispatch
 from itertools import combinations
 
 from bot.rules.engine import Asked
-from bot.rules.kernel import Seat
 from bot.rules.titan.commencement import NoMoreSplits, SplitLegion, name_of
 from bot.rules.titan.creatures import HIGHEST, STARTING_LEGION, TITAN, is_lord
 from bot.rules.titan.danger import Force, danger, force_of, legion_of
@@ -31,12 +30,6 @@ WEAK_GOES = 0.6
 def bound(view: TitanView, legion: LegionView) -> tuple[str, ...]:
     """Return who stays in a Legion when others leave it: what a ruleset's goals want there."""
     return ()
-
-
-@singledispatch
-def spreads(view: TitanView, seat: Seat) -> bool:
-    """Tell whether a ruleset's goals want even the strongest Legions split."""
-    return False
 
 
 def split(view: TitanView, asked: Asked) -> Action:
@@ -75,8 +68,7 @@ def _going(view: TitanView, legion: LegionView, names: Sequence[str]) -> tuple[s
     if legion.high < HIGHEST:
         return ()
     with_titan = TITAN in legion.known
-    strong = sum(map(worth, legion.known)) > STRONG + 24
-    if with_titan and strong and not spreads(view, legion.owner):
+    if with_titan and sum(map(worth, legion.known)) > STRONG + 24:
         return ()
     stay = bound(view, legion)
     parts = [

@@ -111,13 +111,16 @@ def too_many() -> PlayingSaga:
     return asks(game, TooMany(0))
 
 
-def share() -> PlayingSaga:
+def share(owner: str = "A") -> PlayingSaga:
     """A Legion with items has split."""
     game = board(
-        "A1 600: Titan Ogre Lion | A2 600: Angel Ogre | B1 500: Titan",
-        items="A1 dusk_cloak ward_stone",
+        f"{owner}1 600: Titan Ogre Lion | {owner}2 600: Angel Ogre |"
+        f" {'B' if owner == 'A' else 'A'}1 500: Titan",
+        items=f"{owner}1 dusk_cloak ward_stone",
     )
-    return asks(game, ShareItems(0, "Black 1", "Black 2"))
+    place = "AB".index(owner)
+    one, part = game.state.of(place)
+    return asks(game, ShareItems(place, one.marker, part.marker))
 
 
 def merge() -> PlayingSaga:

@@ -4,6 +4,7 @@ import random
 
 from bot.play.table import Table
 from tests.cogs.acting import seat_page
+from tests.cogs.campaign.board_scenes import extras
 from tests.cogs.campaign.playing import begin, encoded, saga_of, typed
 from tests.cogs.campaign.scenes import duel, items, maneuvers, melee, spells, strikes
 from tests.cogs.titan.playing import general, press_on, question_of
@@ -112,6 +113,15 @@ async def _restarted(town: Server, table: Table) -> Table:
     assert encoded(table) == before
     assert "Tell the host" not in text(answer(await town.press(who, page, "Look again")))
     return table
+
+
+async def test_a_game_begins_by_clicks(town: Server) -> None:
+    table, dice = await begin(town, extras()), random.Random(2)
+    asked = set()
+    for _ in range(12):
+        asked.add(question_of(table))
+        await press_on(town, table, dice)
+    assert {"StartingExtras", "Commencement", "Movement"} <= asked
 
 
 async def test_a_move_by_teleport_is_a_move(town: Server) -> None:

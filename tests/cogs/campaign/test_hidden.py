@@ -1,6 +1,7 @@
 """What is a player's secret is shown to nobody else: orders, who wears what, what is asked."""
 
 import logging
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from bot.play.table import Table
 from tests.cogs import limits
 from tests.cogs.acting import seat_page
+from tests.cogs.campaign.board_scenes import share
 from tests.cogs.campaign.playing import begin, saga_of, typed
 from tests.cogs.campaign.scenes import items, skill
 from tests.cogs.test_secrets import shown
@@ -18,37 +20,50 @@ TWINS = ((0, "never"), (-1, "always"))
 """Which of those who can wear an item gets it from Boris, and what he orders."""
 
 
-async def test_who_wears_what_and_orders_are_seen_by_nobody_else(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level(logging.INFO)
-    stories = []
-    for number, twin in enumerate(TWINS):
-        caplog.clear()
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        async with running(folder) as town:
-            with town.env.time_context():
-                stories.append(await _secretly(town, *twin, caplog))
-            limits.check(town.env)
-    (worn, first), (other, second) = stories
-    assert worn != other and len(first) == len(second) > 20
-    for before, after in zip(first, second, strict=True):
-        assert before == after
+Story = tuple[object, list[Any]]
+Tell = Callable[[Server, int], Awaitable[tuple[object, Table]]]
 
 
-async def _secretly(
-    town: Server, place: int, order: str, caplog: pytest.LogCaptureFixture
-) -> tuple[list[int | None], list[Any]]:
-    """Let Boris give an item out and order something; return who wears what, and what is seen."""
+async def gives_out(town: Server, twin: int) -> tuple[object, Table]:
+    """Let Boris give an item out, and order something."""
+    place, order = TWINS[twin]
     table = await begin(town, items())
     choices = await town.boris.autocomplete(town.place(table), "magic item", "item", "oxblood")
     await typed(town, town.boris, "magic item", table, item=str(choices[place]["value"]))
     await typed(town, town.boris, "magic orders", table, window="skill", value=order)
     await typed(town, town.boris, "magic pass", table)
-    seen = await _looks(town, table)
-    seen += [(record.levelname, record.getMessage()) for record in caplog.records]
-    return [item.wearer for item in saga_of(table).items], seen
+    return [item.wearer for item in saga_of(table).items], table
+
+
+async def shares(town: Server, twin: int) -> tuple[object, Table]:
+    """Let Boris, whose Legion has split, give one of two items along."""
+    table = await begin(town, share(owner="B"))
+    item = ("dusk_cloak", "ward_stone")[twin]
+    await typed(town, town.boris, "magic share", table, items=item)
+    return [item.marker for item in saga_of(table).items], table
+
+
+@pytest.mark.parametrize("tell", [gives_out, shares])
+async def test_what_is_ones_own_business_is_seen_by_nobody_else(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, tell: Tell
+) -> None:
+    caplog.set_level(logging.INFO)
+    stories: list[Story] = []
+    for twin in range(2):
+        caplog.clear()
+        folder = tmp_path / str(twin)
+        folder.mkdir()
+        async with running(folder) as town:
+            with town.env.time_context():
+                secret, table = await tell(town, twin)
+                seen = await _looks(town, table)
+                seen += [(record.levelname, record.getMessage()) for record in caplog.records]
+                stories.append((secret, seen))
+            limits.check(town.env)
+    (secret, first), (other, second) = stories
+    assert secret != other and len(first) == len(second) > 20
+    for before, after in zip(first, second, strict=True):
+        assert before == after
 
 
 async def _looks(town: Server, table: Table) -> list[Any]:
@@ -62,9 +77,11 @@ async def _looks(town: Server, table: Table) -> list[Any]:
         for command in ("magic book", "titan odds", "titan caretaker"):
             seen.append(await shown(town, answer(await town.type(who, command, place))))
         for command, field in (("titan legion", "marker"), ("titan look", "part")):
-            said = answer(await town.type(who, command, place, **{field: "Blue 1"}))
-            seen.append(await shown(town, said))
+            for legion in ("Blue 1", "Blue 2", "Brown 1", "Brown 2", "Gold 1", "Gold 2"):
+                said = answer(await town.type(who, command, place, **{field: legion}))
+                seen.append(await shown(town, said))
         seen.append(await who.autocomplete(place, "magic item", "item", ""))
+        seen.append(await who.autocomplete(place, "magic share", "items", ""))
         seen.append(await who.autocomplete(place, "magic orders", "value", "", window="skill"))
     for message in [*place.history(), *town.channel.history()]:
         if not message.flags.ephemeral:

@@ -1,8 +1,12 @@
 """Pages of Campaign Titan at their fullest: within Discord's limits, and nothing out of reach."""
 
+import time
+
+import pytest
+
 from bot.rules.campaign.content import SPELLS
 from tests.cogs.acting import seat_page
-from tests.cogs.campaign.playing import begin, saga_of
+from tests.cogs.campaign.playing import begin, offered, saga_of, typed
 from tests.cogs.campaign.scenes import maneuvers
 from tests.rules.campaign.setting import fight
 from tests.server import Server, answer, labels, menus, text
@@ -71,3 +75,37 @@ async def test_walls_need_three_sides(town: Server) -> None:
     await town.press(town.ada, page, "Done (3)")
     battle = saga_of(table).battle
     assert battle is not None and len(battle.ground.sides) == 3
+
+
+FULL = (
+    "Titan C1, Angel B1 1, Angel D1 1, Lion C2 1, Lion B2 1, Ogre D2 1, Ogre E1 1",
+    "Titan C5, Angel B4 1, Angel D6 1, Troll C4 1, Troll D5 1, Ranger E5 1, Ranger B3 1",
+)
+
+
+@pytest.mark.parametrize("phase", ["half", "maneuver", "strike"])
+async def test_the_fullest_battle_fits_its_pages_and_is_quickly_completed(
+    town: Server, phase: str
+) -> None:
+    position = fight(
+        "plains",
+        *FULL,
+        phase=phase,
+        sheets=f"A: {EVERYTHING}, luck 3, skill 3, mana 99, level 99",
+        items="A1 dusk_cloak ward_stone staff_of_mending crown_of_banners",
+        others="A2 2: Angel Ogre",
+    )
+    for number, item in enumerate(position.state.items, 1):
+        item.wearer = number
+    table = await begin(town, position)
+    page = await seat_page(town, town.ada)
+    spells = ("Cast a", "Cast Teleport", "Raise", "Use")
+    for label in [label for label in labels(page) if label.startswith(spells)]:
+        assert menus(answer(await town.press(town.ada, page, label)))
+        page = await seat_page(town, town.ada)
+    book = await typed(town, town.ada, "magic book", table)
+    assert "99 of 99 mana" in book and len(book) > 2_000
+    begun = time.perf_counter()
+    assert await offered(town, town.ada, "magic cast", "spell", table)
+    assert time.perf_counter() - begun < 1.5
+    assert text(answer(await town.press(town.wanda, await town.live(), "Board as text")))

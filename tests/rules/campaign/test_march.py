@@ -104,7 +104,7 @@ def test_doom_makes_dark_titans_stronger() -> None:
     assert game.score("B") == 0 + 50
     assert game.hero("B").start_score == 50
     game = scene("crownfall", 1, log=MarchLog(chosen="crownfall", at="demon_gate", doom=2))
-    assert [game.score(letter) for letter in "ABC"] == [200, 100 + 100, 100]
+    assert [game.score(letter) for letter in "ABC"] == [300, 100 + 100, 100]
     game = scene("pretender", 1, log=MarchLog(chosen="pretender", at="raiders", doom=3))
     assert game.score("B") == 0
 

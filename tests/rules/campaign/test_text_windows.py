@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from bot.rules.campaign.scenarios import MarchLog
 from bot.rules.campaign.text import WORDS
 from tests.rules.campaign.asking import NAMES
 from tests.rules.campaign.battle_setting import battle, cast, clash
@@ -149,3 +152,34 @@ def test_the_reward_is_voted_for() -> None:
     label, more = WORDS.described(game.view("A"), game.kind("TakeReward"), (), item, NAMES)
     assert "gold): " in label
     assert more
+
+
+def test_the_way_is_voted_for() -> None:
+    game = scene("pretender", 1, log=MarchLog(chosen="pretender", at="raiders", won=["raiders"]))
+    game.slay("B", by="A")
+    game.engagement_ends()
+    assert game.question == "ChooseWay"
+    assert asks(game) == "Ada votes for the party's next scenario."
+    view, kind = game.view("A"), game.kind("TakeWay")
+    told = [WORDS.described(view, kind, (), way, NAMES) for way in game.choices("TakeWay")]
+    assert [label for label, _ in told] == [
+        "Harvest of Horns, for level 2",
+        "The Healer's Road, for level 2",
+    ]
+    assert told[1][1] == "A Healer must reach Tower 400 alive. No magic leads in there."
+
+
+def test_dark_titans_and_garrisons_do_not_bargain() -> None:
+    game = scene("raiders", 1)
+    view = game.view("A")
+    wild = next(x for x in view.legions if x.marker == "Wild 1")
+    own = next(x for x in view.legions if x.owner == 0)
+    moved = replace(own, land=wild.land)
+    legions = (*(x for x in view.legions if x.owner != 0), moved)
+    talks = replace(view, legions=legions, phase="parley", engaged=wild.land, asked=(0,), turn=0)
+    told = WORDS.question(talks, NAMES)
+    assert told.endswith("Ada has the word: fight, or give the Legion up.")
+    reason = WORDS.why_not(talks, game.kind("Propose"), ())
+    assert reason == "Dark Titans and garrisons do not bargain: fight, or give the Legion up."
+    sure = WORDS.confirm(talks, game.kind("Concede")(), NAMES)
+    assert "is eliminated and nobody scores." in sure
