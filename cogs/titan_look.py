@@ -75,8 +75,9 @@ def told(table: Table, view: TitanView, name: str) -> str:
     if (legion := lookups.find_legion(view, name)) is not None:
         return _legion(view, legion, names)
     if name == CARETAKER:
-        campaign = isinstance(view, CampaignView)
-        return campaign_lookups.piles_text(view) if campaign else lookups.caretaker_text(view)
+        if isinstance(view, CampaignView):
+            return campaign_lookups.piles_text(view)
+        return lookups.caretaker_text(view)
     cards = {title.lower(): card for title, card in table.ruleset.words.cards().items()}
     land = lookups.find_land(name)
     here = [_legion(view, x, names) for x in view.legions if x.land == land]

@@ -4,41 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.rules.registry import RULESETS
-from tests.benchmarks import town
 from tests.benchmarks.rows import Goal, Row, Size, number, table
 from tests.benchmarks.themes import THEMES
 
 
-ANSWERS = 30
-"""After half of so many answers it is measured here, as if no game were longer."""
-
-
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_theme_measures_something(
-    theme: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(town, "_length", lambda _table, _seed: ANSWERS)
-    measure_something(theme, tmp_path, caplog)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("theme", THEMES)
-def test_every_theme_measures_something_in_the_middle_of_whole_games(
     theme: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    measure_something(theme, tmp_path, caplog)
-
-
-async def test_half_a_game_is_half_of_what_computers_play(tmp_path: Path) -> None:
-    with town.undrawn():
-        async with town.town(tmp_path) as here:
-            table = await here.playing(RULESETS["call_to_arms"])
-            assert table.row > 5
-            assert abs(table.row - town._length(table, town.SEED) / 2) <= 3
-
-
-def measure_something(theme: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     rows = list(THEMES[theme](Size(full=False), tmp_path))
     assert rows
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []

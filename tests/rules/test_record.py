@@ -21,10 +21,10 @@ from bot.rules.war_titans.shield import SetShield
 from tests.rules.recording import Recorder, edited, eventful, leaves
 
 ARMS = "call_to_arms"
-SEATS = {ARMS: 3, "defenders": 4, "war_titans": 3}
+SEATS = {ARMS: 3, "defenders": 4, "war_titans": 3, "campaign": 3}
 """The rulesets, each with a number of seats that lets one of them resign."""
 
-EDITS = {ARMS: 200, "defenders": 60, "war_titans": 40}
+EDITS = {ARMS: 200, "defenders": 60, "war_titans": 40, "campaign": 20}
 """How many edits of a record are tried in each run of the tests; the soak tries 200 of each."""
 
 UNJUDGED = {"table", "names", "at", "digest", "seat", "back_to"}

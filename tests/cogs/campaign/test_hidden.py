@@ -77,7 +77,7 @@ async def _looks(town: Server, table: Table) -> list[Any]:
         for command in ("magic book", "titan odds", "titan caretaker"):
             seen.append(await shown(town, answer(await town.type(who, command, place))))
         for command, field in (("titan legion", "marker"), ("titan look", "part")):
-            for legion in ("Blue 1", "Blue 2", "Brown 1", "Brown 2", "Gold 1", "Gold 2"):
+            for legion in ("Blue 1", "Blue 2"):
                 said = answer(await town.type(who, command, place, **{field: legion}))
                 seen.append(await shown(town, said))
         seen.append(await who.autocomplete(place, "magic item", "item", ""))
