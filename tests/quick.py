@@ -23,7 +23,7 @@ import simcord.gateway
 import simcord.http.router
 import simcord.results
 from simcord.backend import serializers
-from sqlalchemy import create_engine, event
+from sqlalchemy import create_engine
 
 from db import migrations
 from db.engine import Database
@@ -80,21 +80,12 @@ def share_statements(database: Database) -> None:
         engine.sync_engine._compiled_cache = _statements  # type: ignore[assignment]
 
 
-def _not_synchronous(connection: Any, _record: object) -> None:
-    """Do not wait for the disk: no test outlives the machine."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA synchronous=OFF")
-    cursor.close()
-
-
 class Prepared(Database):
     """A database that is a copy of the template when it is first migrated."""
 
     def __init__(self, url: Any, engines: Any) -> None:
         super().__init__(url, engines)
         share_statements(self)
-        for engine in (engines.reader, engines.writer, engines.migrator):
-            event.listen(engine.sync_engine, "connect", _not_synchronous)
 
     async def migrate(self) -> None:
         """Make the file, unless it is there from an earlier start."""
@@ -127,16 +118,17 @@ class _Inline:
 TURNS = ("execute", "executemany", "commit", "rollback")
 """The work of a connection after which others have their turn."""
 
-_made = aiosqlite.Connection.__init__
+_made, _executed = aiosqlite.Connection.__init__, aiosqlite.Connection._execute
 
 
 def _make(self: Any, *args: Any, **more: Any) -> None:
     _made(self, *args, **more)
     self._tx = self._thread = _Inline()
-    self._execute = functools.partial(_execute, self)
 
 
 async def _execute(self: Any, function: Callable[..., Any], *args: Any, **more: Any) -> Any:
+    if not isinstance(self._tx, _Inline):
+        return await _executed(self, function, *args, **more)
     if not self._running or not self._connection:
         raise ValueError("Connection closed")
     try:
@@ -149,7 +141,10 @@ async def _execute(self: Any, function: Callable[..., Any], *args: Any, **more: 
 @contextlib.contextmanager
 def inline_sqlite() -> Iterator[None]:
     """Let new connections to SQLite do without threads: handing over takes longer than the work."""
-    with patch.object(aiosqlite.Connection, "__init__", _make):
+    with (
+        patch.object(aiosqlite.Connection, "__init__", _make),
+        patch.object(aiosqlite.Connection, "_execute", _execute),
+    ):
         yield
 
 

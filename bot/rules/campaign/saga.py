@@ -137,7 +137,7 @@ class Course(msgspec.Struct, omit_defaults=True, kw_only=True):
     gone: list[Seat] = []
 
 
-class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
+class Rules(msgspec.Struct, frozen=True):
     """What the table has chosen: see `options`."""
 
     scenario: str = "open_war"
