@@ -36,6 +36,7 @@ from bot.rules.campaign.march import CAMPAIGN
 from bot.rules.campaign.options import OPTIONS, SEATS, rules
 from bot.rules.campaign.outcome import outcome
 from bot.rules.campaign.places import LivingSaga
+from bot.rules.campaign.policy import choose
 from bot.rules.campaign.sheet import Homecoming, Sheet
 from bot.rules.campaign.sheet_text import SHEET_WORDS
 from bot.rules.campaign.text import WORDS
@@ -44,7 +45,6 @@ from bot.rules.chance import Chance
 from bot.rules.ruleset import Characters, Ruleset, kinds_in, union
 from bot.rules.titan import events
 from bot.rules.titan import game as titan
-from bot.rules.titan.policy import choose
 from bot.rules.titan.realm import Player
 from bot.rules.titan.turns import withdraw
 
