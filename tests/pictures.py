@@ -5,12 +5,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rendering import pictures
+from rendering.campaign import board as campaign_board
+from rendering.campaign import march
+from rendering.campaign import sheet as campaign_sheet
 from rendering.pictures import Picture
 from rendering.titan import board as titan_board
 from rendering.titan import hand as titan_hand
 from rendering.war_titans import board as titans_board
 from rendering.war_titans import details as titans_details
 from rendering.war_titans import hand as titans_hand
+from tests.rendering import test_campaign as campaign
 from tests.rendering import test_defenders as defenders
 from tests.rendering import test_mems as mems
 from tests.rendering import test_packs as packs
@@ -42,6 +46,7 @@ def drawn() -> Iterator[tuple[str, Picture | None]]:
     yield "defenders-campaign", pictures.campaign(game, defenders.war(), party)
     yield from war_titans()
     yield from legions()
+    yield from living_titans()
 
 
 def war_titans() -> Iterator[tuple[str, Picture]]:
@@ -70,6 +75,17 @@ def legions() -> Iterator[tuple[str, Picture]]:
     }
     for name, sheet in sheets.items():
         assert sheet is not None
+        yield name, Picture(sheet.png(), "", f"{name}.png")
+
+
+def living_titans() -> Iterator[tuple[str, Picture]]:
+    """Yield the pictures of Campaign Titan."""
+    sheets = {
+        "campaign-sheet": campaign_sheet.paint(campaign.master()),
+        "campaign-battle": campaign_board.board(campaign.spell_battle(), titan.NAMES),
+        "campaign-march": march.paint(campaign.on_the_way(), campaign.PLAYERS),
+    }
+    for name, sheet in sheets.items():
         yield name, Picture(sheet.png(), "", f"{name}.png")
 
 
