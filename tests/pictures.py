@@ -81,7 +81,7 @@ def legions() -> Iterator[tuple[str, Picture]]:
 def living_titans() -> Iterator[tuple[str, Picture]]:
     """Yield the pictures of Campaign Titan."""
     sheets = {
-        "campaign-sheet": campaign_sheet.paint(campaign.master()),
+        "campaign-sheet": campaign_sheet.paint(campaign.titan_of()),
         "campaign-battle": campaign_board.board(campaign.spell_battle(), titan.NAMES),
         "campaign-march": march.paint(campaign.on_the_way(), campaign.PLAYERS),
     }
