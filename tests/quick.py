@@ -116,9 +116,13 @@ class _Inline:
 
 
 TURNS = ("execute", "executemany", "commit", "rollback")
-"""The work of a connection after which others have their turn."""
+"""The work of a connection before which others have their turn, and which can be cancelled there.
 
-_made, _executed = aiosqlite.Connection.__init__, aiosqlite.Connection._execute
+Not so afterwards: a cursor that nobody reads to its end would hold the file's lock.
+"""
+
+_made = aiosqlite.Connection.__init__
+_executed: Any = aiosqlite.Connection._execute
 
 
 def _make(self: Any, *args: Any, **more: Any) -> None:
@@ -131,11 +135,9 @@ async def _execute(self: Any, function: Callable[..., Any], *args: Any, **more: 
         return await _executed(self, function, *args, **more)
     if not self._running or not self._connection:
         raise ValueError("Connection closed")
-    try:
-        return function(*args, **more)
-    finally:
-        if function.__name__ in TURNS:
-            await asyncio.sleep(0)
+    if function.__name__ in TURNS:
+        await asyncio.sleep(0)
+    return function(*args, **more)
 
 
 @contextlib.contextmanager

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import product
 from typing import NamedTuple, TypeAlias
 
@@ -74,14 +75,16 @@ def targets(saga: Saga, legion: Legion) -> dict[Target, Call]:
     """Return whom a Legion can try to summon now, and who could take part (table 1)."""
     if legion.mustered or legion.high >= HIGHEST:
         return {}
-    here = _in_reach(saga, saga.terrain(legion.land))
+    book = tuple(saga.heroes[legion.owner].sheet.spell_book)
+    names = sorted(legion.characters, key=lambda name: name == TITAN)
+    callers = [name for name in names if _calls(name, book if name == TITAN else ())]
+    if not callers:
+        return {}
     found: dict[Target, Call] = {}
-    for target in here:
+    for target in _in_reach(saga, saga.terrain(legion.land)):
         spell = _spell_for(saga, legion, target)
         able = tuple(
-            name
-            for name in sorted(legion.characters, key=lambda name: name == TITAN)
-            if (spell if name == TITAN else _freely(name, target))
+            name for name in callers if (spell if name == TITAN else _freely(name, target))
         )
         if able:
             found[target] = Call(able, spell)
@@ -127,6 +130,16 @@ def _matches(effect: SummonEffect, target: Target) -> bool:
     return not most or least <= points(name) <= most
 
 
+@cache
+def _calls(name: str, book: tuple[SpellId, ...]) -> bool:
+    """Tell whether a character ever summons, by itself or by a spell of a book."""
+    casts = [spell for each in of_kind(KINDS[name].effects, CastFree) for spell in each.spells]
+    return name in FREELY or any(
+        of_kind(SPELLS[spell].effects, SummonEffect) for spell in (*casts, *book)
+    )
+
+
+@cache
 def _summons(spell: SpellId, target: Target) -> bool:
     return any(_matches(each, target) for each in of_kind(SPELLS[spell].effects, SummonEffect))
 
@@ -141,6 +154,7 @@ def _spell_for(saga: Saga, legion: Legion, target: Target) -> SpellId:
     return next(found, "")
 
 
+@cache
 def _freely(name: str, target: Target) -> bool:
     """Tell whether a character summons a target without mana."""
     if target[0] in FREELY.get(name, ()):
