@@ -21,6 +21,9 @@ from tests.rules.fair import FAIR
 from tests.server import Server, answer, labels, menus, text
 
 
+WAR = "The Dark War"
+
+
 def last_blow(**settings: Any) -> PlayingBattle:
     """A first battle in which one Fight beats the General."""
     known: dict[str, Any] = {
@@ -39,7 +42,7 @@ def last_blow(**settings: Any) -> PlayingBattle:
 @contextlib.contextmanager
 def fought(position: PlayingBattle) -> Iterator[None]:
     """Let the next battle of a campaign begin in a position."""
-    with patch.object(Ruleset, "campaign_game", lambda *_: position.game):
+    with patch.object(Ruleset, "campaign_game", lambda *_, **__: position.game):
         yield
 
 
@@ -51,7 +54,7 @@ async def said(town: Server, who: MemberActor, command: str, *place: Any, **opti
 
 async def begun(town: Server, position: PlayingBattle) -> Table:
     """Begin a short campaign of Ada and Boris, its first battle in a position."""
-    await said(town, town.ada, "new", name="Embers", options="length=short")
+    await said(town, town.ada, "new", game=WAR, name="Embers", options="length=short")
     await town.press(town.boris, lobby_of(town, 1), "Join")
     with fought(position):
         await town.press(town.ada, lobby_of(town, 1), "Start")
@@ -148,15 +151,21 @@ async def test_a_computer_leaves_the_choice_of_a_reward_to_the_humans(town: Serv
 
 
 async def test_the_options_of_a_war_and_its_lobby(town: Server) -> None:
-    async def offered(field: str, typed: str = "") -> list[str]:
-        found = await town.ada.autocomplete(town.channel, "campaign new", field, typed)
+    async def offered(field: str, typed: str = "", **others: str) -> list[str]:
+        found = await town.ada.autocomplete(town.channel, "campaign new", field, typed, **others)
         return [choice["value"] for choice in found]
 
-    assert await offered("game") == ["defenders"]
-    assert {"length=short", "difficulty=epic", "heroes=chosen"} <= set(await offered("options"))
-    assert "length=short, difficulty=hard" in await offered("options", "length=short, hard")
-    assert "cannot be chosen" in await said(town, town.ada, "new", options="difficulty=legendary")
-    await said(town, town.ada, "new", options="heroes=chosen, difficulty=easy")
+    assert await offered("game", "dark") == ["defenders"]
+    assert {"length=short", "difficulty=epic", "heroes=chosen"} <= set(
+        await offered("options", game=WAR)
+    )
+    assert "length=short, difficulty=hard" in await offered(
+        "options", "length=short, hard", game=WAR
+    )
+    assert "cannot be chosen" in await said(
+        town, town.ada, "new", game=WAR, options="difficulty=legendary"
+    )
+    await said(town, town.ada, "new", game=WAR, options="heroes=chosen, difficulty=easy")
     lobby = lobby_of(town, 1)
     assert "## The Dark War" in text(lobby) and "Battle 1 of 4, morale 3" in text(lobby)
     page = answer(await town.press(town.ada, lobby, "Options"))
@@ -166,7 +175,8 @@ async def test_the_options_of_a_war_and_its_lobby(town: Server) -> None:
 async def test_where_there_are_several_campaigns_one_is_named(town: Server) -> None:
     town.bot.house.rulesets = {**REAL, "fair": FAIR}
     assert await said(town, town.ada, "new") == (
-        "There are several campaigns: The Dark War and A Year of Fairs. Say which `game` to begin."
+        "There are several campaigns: The Dark War, The Ashen March and A Year of Fairs."
+        " Say which `game` to begin."
     )
     assert "no such campaign" in await said(town, town.ada, "new", game="call_to_arms")
     for game in ("defenders", "tiny epic defenders", "The Dark War"):
