@@ -11,7 +11,7 @@ from bot.play.characters import Character
 from bot.play.house import House
 from bot.play.refusals import Changed, Refusal
 from bot.play.table import Table
-from bot.rules.ruleset import Choice, Offer
+from bot.rules.sheets import Choice, Offer
 from cogs import custom_ids, pictures
 from cogs.answers import counted, fill, say, whole
 from cogs.custom_ids import BadId

@@ -1,5 +1,6 @@
 """`/character`: make, look at and improve characters, and bring them to tables."""
 
+import re
 from collections.abc import Iterable
 
 import discord
@@ -11,14 +12,17 @@ from bot.play import characters, journeys, words
 from bot.play.characters import Character
 from bot.play.house import House
 from bot.play.refusals import Refusal
-from bot.rules.ruleset import Characters as Rules
-from bot.rules.ruleset import Offer
+from bot.rules.sheets import Characters as Rules
+from bot.rules.sheets import Offer
 from cogs import character_pages, option_text
 from cogs.answers import acknowledge, answered, counted, fill, say, whole
 
 MORE = "-# … and more."
 
 NAME = "Which character; the only one if you leave it out"
+
+NO_KEY = re.compile(r"[^\w:> -]")
+"""What no key of an offer has: what was typed may be said again."""
 
 
 @app_commands.guild_only()
@@ -290,10 +294,10 @@ def _suggested(offers: Iterable[Offer], current: str) -> list[Choice[str]]:
 
 
 def _key(typed: str, offers: Iterable[Offer]) -> str:
-    """Return the key of what was typed: a key or a label; else as it was typed."""
+    """Return the key of what was typed: a key or a label; else what may be one."""
     wanted = typed.strip().lower()
     named = (o.key for o in offers if wanted in (o.key.lower(), o.label.lower()))
-    return next(named, typed.strip()[:100])
+    return next(named, NO_KEY.sub("", typed).strip()[:100])
 
 
 def _receiver(named: str, party: Iterable[Character], giver: Character) -> Character:

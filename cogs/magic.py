@@ -15,7 +15,7 @@ from bot.rules.campaign.movement_spells import CastMovement, MarchByDie, Telepor
 from bot.rules.campaign.orders import VALUES, StandingOrder
 from bot.rules.campaign.spell_phase import RaiseWalls
 from bot.rules.kernel import Action
-from cogs import actions, magic_book
+from cogs import actions, magic_book, magic_why
 from cogs.answers import acknowledge, answered, fill
 from cogs.magic_kinds import (
     CASTS,
@@ -50,7 +50,14 @@ class MagicCog(
     @app_commands.describe(spell="The spell and its target, from the list: type a part of it")
     async def cast(self, interaction: discord.Interaction, spell: str) -> None:
         """Cast a spell."""
-        await self._answer(interaction, CASTS, spell)
+        await actions.answer(
+            self.house,
+            interaction,
+            NAME,
+            CASTS,
+            spell,
+            fit=lambda table: magic_why.castable(table, interaction.user.id, spell),
+        )
 
     @app_commands.command()
     @app_commands.describe(

@@ -16,6 +16,7 @@ from bot.rules.ruleset import Describing, Words
 from cogs.answers import whole
 from cogs.magic_kinds import CASTS
 from cogs.magic_kinds import ITEMS as ITEM_KINDS
+from cogs.magic_why import why_not
 from cogs.table_message import layout, names_of, text
 
 TARGETS = 8
@@ -39,6 +40,7 @@ def page(table: Table, seat: Seat) -> ui.LayoutView:
         _state(hero),
         *now,
         *_known(hero, short=bool(now)),
+        *_not_now(table, seat, hero, now),
         *_items(view, seat),
         *_orders(hero),
     ]
@@ -64,6 +66,15 @@ def _known(hero: HeroView, *, short: bool) -> Iterator[str]:
     else:
         for spell in book:
             yield f"-# **{spell.name}** ({spell.level}): {spell.text}"
+
+
+def _not_now(table: Table, seat: Seat, hero: HeroView, now: Sequence[str]) -> Iterator[str]:
+    """Tell of each spell of this moment that cannot be cast why not."""
+    told = " ".join(now)
+    for spell in (SPELLS[each] for each in hero.sheet.spell_book if told):
+        later = f"{spell.name} is cast "
+        if spell.name not in told and not (why := why_not(table, seat, spell)).startswith(later):
+            yield f"-# **{spell.name}**, not now: {why}"
 
 
 def _items(view: CampaignView, seat: Seat) -> Iterator[str]:
@@ -134,11 +145,11 @@ def _targets(
     """Tell the targets of a spell in a line: of many the names alone."""
     words, view = table.ruleset.words, table.view(seat)
     if len(values) > TARGETS:
-        named = [key(value) for value in values]
+        named, head = [key(value) for value in values], ", ".join(told)
     else:
         named = [_described(words, view, kind, picked, value, table.names) for value in values]
-    head = ", ".join(told)
-    yield f"- {head}: {'; '.join(named)}" if head else f"- {'; '.join(named)}"
+        head = ", ".join(each.partition(": ")[0] for each in told)
+    yield f"- **{head}:** {'; '.join(named)}" if head else f"- {'; '.join(named)}"
 
 
 def _described(

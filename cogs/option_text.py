@@ -5,10 +5,14 @@ from discord.app_commands import Choice
 from bot.play import words
 from bot.play.refusals import Refusal
 from bot.rules.options import fitted
-from bot.rules.ruleset import Campaign, Characters, Ruleset
+from bot.rules.ruleset import Campaign, Ruleset
+from bot.rules.sheets import Characters
 
 Rules = Ruleset | Campaign | Characters
 """Whatever has options, and words for them."""
+
+MOST_TYPED = 60
+"""So much of what somebody has typed is said again."""
 
 
 def chosen(rules: Rules, text: str) -> dict[str, str]:
@@ -20,7 +24,8 @@ def chosen(rules: Rules, text: str) -> dict[str, str]:
                 name, _, options[name] = choice.partition("=")
                 break
         else:
-            raise Refusal(f"“{part}” cannot be chosen. Take options from the list.")
+            typed = words.safe(words.line(part, MOST_TYPED))
+            raise Refusal(f"“{typed}” cannot be chosen. Take options from the list.")
     return options
 
 

@@ -72,7 +72,7 @@ def _hand_text(table: Table, seat: Seat) -> str:
     if table.status != "playing":
         return ""
     lines = table.ruleset.words.hand(table.view(seat), names_of(table)).splitlines()
-    return "\n".join(f"-# {line}" for line in lines)
+    return "\n".join(f"-# {line}" for line in lines if line)
 
 
 def _state(table: Table, seat: Seat) -> str:

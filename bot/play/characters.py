@@ -17,8 +17,9 @@ from bot.play.refusals import (
     UnreadableCharacter,
 )
 from bot.rules.options import fitted
-from bot.rules.ruleset import Characters as Rules
-from bot.rules.ruleset import Choice, NotAllowed, Offer, Ruleset
+from bot.rules.ruleset import Ruleset
+from bot.rules.sheets import Characters as Rules
+from bot.rules.sheets import Choice, NotAllowed, Offer
 from db import characters
 from db.rows import StoredCharacter
 

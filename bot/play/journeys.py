@@ -13,7 +13,7 @@ from bot.play import news, words
 from bot.play.characters import Character, of_player, readable
 from bot.play.refusals import MovedOn, Refusal
 from bot.rules.kernel import AnyGame
-from bot.rules.ruleset import NotAllowed
+from bot.rules.sheets import NotAllowed
 from db import characters
 from db.rows import Guest, Journey, OutboxRow, SeatRow, StoredCharacter
 

@@ -5,7 +5,8 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 
 from bot.rules.options import lacking
-from bot.rules.ruleset import Campaign, Characters, Ruleset
+from bot.rules.ruleset import Campaign, Ruleset
+from bot.rules.sheets import Characters
 
 PACES = {
     "24h": "24 hours a turn",

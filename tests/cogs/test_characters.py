@@ -15,6 +15,7 @@ from bot.client import Client
 from bot.play import characters, words
 from bot.play.table import Table
 from bot.rules.registry import RULESETS as REAL
+from bot.rules.sheets import Choice, Offer
 from rendering import pictures
 from rendering.canvas import Sheet
 from rendering.pictures import Painter
@@ -223,8 +224,6 @@ async def test_many_offers_have_several_menus_and_pages(town: Server) -> None:
 
 
 def _many(count: int) -> list[Any]:
-    from bot.rules.ruleset import Choice, Offer  # noqa: PLC0415
-
     return [
         Choice(f"Topic {n}? " + "x" * 400, (Offer("k" * 100, "l" * 200, "b" * 200),))
         for n in range(count)

@@ -15,15 +15,8 @@ import msgspec
 from bot.rules import kernel
 from bot.rules.chance import Chance
 from bot.rules.kernel import Seat, State
-from bot.rules.ruleset import (
-    Campaign,
-    Characters,
-    Choice,
-    NotAllowed,
-    Offer,
-    Ruleset,
-    TableOption,
-)
+from bot.rules.ruleset import Campaign, Ruleset, TableOption
+from bot.rules.sheets import Characters, Choice, NotAllowed, Offer
 from tests.rules.fair import FAIR, YEAR, AnyAction, Fair, Stall, Year
 
 LESSONS = {"song": 10, "dance": 10, "verse": 20}

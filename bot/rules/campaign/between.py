@@ -8,7 +8,8 @@ from bot.rules.campaign.market import short
 from bot.rules.campaign.points import POINTS
 from bot.rules.campaign.purchases import school_name
 from bot.rules.campaign.sheet import COST, XP_PER_LEVEL, Place, Sheet
-from bot.rules.ruleset import Choice, NotAllowed, Offer, TableOption
+from bot.rules.ruleset import TableOption
+from bot.rules.sheets import Choice, NotAllowed, Offer
 
 OPTIONS = (TableOption("base_xp", ("100", "0", "200")),)
 """What is chosen when a character is made (1.1)."""
@@ -129,15 +130,14 @@ def _xp_question(sheet: Sheet) -> str:
 
 
 def _xp_offers(sheet: Sheet) -> Iterator[Offer]:
-    level = _level_text(sheet)
     for ability in purchases.buyable_boxes(sheet):
         label = f"{ABILITIES[ability].name}, box {sheet.boxes(ability) + 1} of 3"
-        yield Offer(f"ability:{ability}", label, _brings(_BOX[ability], level))
+        yield Offer(f"ability:{ability}", label, short(_sentence(_BOX[ability])))
     for school in purchases.open_schools(sheet):
         lesson = _LESSONS[sheet.school(school) + 1]
-        yield Offer(f"school:{school}", _next_level(sheet, school), _brings(lesson, level))
+        yield Offer(f"school:{school}", _next_level(sheet, school), short(_sentence(lesson)))
     for spell in purchases.buyable_spells(sheet):
-        yield Offer(f"spell:{spell}", spell_label(spell), _brings(SPELLS[spell].text, level))
+        yield Offer(f"spell:{spell}", spell_label(spell), short(SPELLS[spell].text))
 
 
 def _place_choice(sheet: Sheet, place: Place) -> Choice:
@@ -194,13 +194,6 @@ def _level_text(sheet: Sheet) -> str:
         gains.append("more honor guard")
     last = f" and {gains[-1]}" if len(gains) > 1 else ""
     return f"Level {level}: {', '.join(gains[:-1] or gains)}{last}"
-
-
-def _brings(text: str, level: str) -> str:
-    """Tell what a purchase brings, and its level too where there is room for it."""
-    own = _sentence(text).rstrip(".")
-    both = f"{own}. {level}"
-    return both if level and len(both) <= market.MOST_TEXT else short(_sentence(text))
 
 
 def _sentence(text: str) -> str:

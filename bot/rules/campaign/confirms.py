@@ -36,10 +36,10 @@ def _area(view: CampaignView, action: Any) -> str:
     own = [each for each in hit if each.target.side == caster.side]
     if not own:
         return ""
-    told = listed(f"{apart[x.target.id]}, {x.likely}" for x in own)
+    told = listed(f"{apart[x.target.id]} {x.likely}" for x in own)
     titan = any(x.target.name == TITAN and x.slain for x in own)
     out = " **If your Titan falls you are out of the game.**" if titan else ""
-    return f"Cast {spell.name} at {action.target}? It hits your own {told}.{out}"
+    return f"Cast {spell.name} at {action.target}? It hits your own too, likely hits: {told}.{out}"
 
 
 def _silent(view: CampaignView, action: Any) -> str:

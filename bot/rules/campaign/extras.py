@@ -52,6 +52,7 @@ class Gather(Step):
         else:
             yield from (StartingExtras((seat,), charisma=True) for seat in order)
             yield from (StartingExtras((seat,), leadership=True) for seat in order)
+        yield from (JoinGuest(seat) for seat in order)
         yield from (JoinGuard(seat) for seat in order)
         yield from (TooMany(seat) for seat in order)
 
@@ -171,8 +172,22 @@ def _join(saga: Saga, seat: Seat, joining: Sequence[str], better: Sequence[str])
         yield FollowersJoin(seat, legion.marker, tuple(joining), tuple(better))
 
 
+class JoinGuest(Step):
+    """A scenario's guest joins, before any guard can take its counter (R33, R96)."""
+
+    seat: Seat
+
+    def resolve(self, realm: Saga) -> Steps:
+        """Let it join."""
+        for name in teams.guests(realm, self.seat):
+            if realm.of(self.seat) and realm.stacks[name]:
+                realm.add(_starting(realm, self.seat), name)
+                notes.begin(realm, _starting(realm, self.seat))
+        return ()
+
+
 class JoinGuard(Step):
-    """A scenario's guest and the honor guard join; without a counter a guard sits out (R33)."""
+    """The honor guard joins; without a counter a guard sits out (R33)."""
 
     seat: Seat
 
@@ -181,9 +196,6 @@ class JoinGuard(Step):
         if not realm.of(self.seat):
             return
         legion, hero = _starting(realm, self.seat), realm.heroes[self.seat]
-        for name in teams.guests(realm, self.seat):
-            if realm.stacks[name]:
-                realm.add(legion, name)
         joined, sat_out = [], []
         for name in hero.sheet.guard:
             if realm.stacks[name]:

@@ -42,7 +42,8 @@ from bot.rules.campaign.sheet_text import SHEET_WORDS
 from bot.rules.campaign.text import WORDS
 from bot.rules.campaign.view import view
 from bot.rules.chance import Chance
-from bot.rules.ruleset import Characters, Ruleset, kinds_in, union
+from bot.rules.ruleset import Ruleset, kinds_in, union
+from bot.rules.sheets import Characters
 from bot.rules.titan import events
 from bot.rules.titan import game as titan
 from bot.rules.titan.realm import Player

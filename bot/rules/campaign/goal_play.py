@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from bot.rules.campaign.points import POINTS
-from bot.rules.campaign.roads import lands_to, turns_to, turns_to_terrain
+from bot.rules.campaign import kinds_play
+from bot.rules.campaign.roads import lands_to, turns_to
 from bot.rules.campaign.saga import DARK, HEROES, OWN, WILD
 from bot.rules.campaign.scenarios import (
     SCENARIOS,
@@ -27,10 +27,9 @@ from bot.rules.campaign.scenarios import (
 from bot.rules.campaign.view import CampaignView
 from bot.rules.kernel import Seat
 from bot.rules.titan import choosing_moves, danger, muster_play, splitting
-from bot.rules.titan.creatures import EXTENDED, HIGHEST, KINDS, TITAN, Terrain, musters
+from bot.rules.titan.creatures import TITAN, Terrain
 from bot.rules.titan.danger import Force, force_of, forecast, titan_chance
 from bot.rules.titan.masterboard import LANDS, LandId
-from bot.rules.titan.prospects import best_muster
 from bot.rules.titan.view import LegionView
 
 DARK_SIDE = (DARK, WILD)
@@ -41,6 +40,10 @@ HUNTED, BROKEN = 60.0, 60.0
 TITAN_HUNTED = 50.0
 """What it is worth to be near a Titan that must be slain, as the time runs out."""
 
+LAST_PART, HURRY, LAST_ODDS = 0.7, 3.0, 0.35
+"""From which part of the rounds on that counts so much more, and is dared with such a chance: to
+be beaten costs no more than to be late."""
+
 RANGE = 14.0
 """Turns from which on a goal draws nobody."""
 
@@ -49,13 +52,6 @@ ODDS = 0.6
 
 HELD = 45.0
 """What it is worth to stand in a Land that must be held."""
-
-KIND, TITAN_GATHERS = 60.0, 0.3
-"""What a kind that counts is worth beside the character; a Titan's Legion cares less for it."""
-
-GROWS, COMING, FEW_TURNS, FURTHER = 0.7, 0.9, 7.0, 0.4
-"""What it is worth, beside the kind, to have all recruiters of it; and to be where they muster it,
-less by the turns to get there. Recruiters of recruiters count less."""
 
 ROAD, GUEST = 9.0, 160.0
 """What a turn nearer to the end of its road is worth for a guest, and what its loss costs."""
@@ -69,12 +65,11 @@ LATE = 7
 
 @danger.enemies.register
 def _enemies(view: CampaignView, one: Seat, other: Seat) -> bool:
-    teams = view.scenario.teams
     if one == other:
         return False
-    if teams[one] == OWN:
-        return True
-    return teams[one] != teams[other] and not {teams[one], teams[other]} <= set(DARK_SIDE)
+    teams = view.scenario.teams
+    mine, theirs = teams[one], teams[other]
+    return mine == OWN or (mine != theirs and not (mine in DARK_SIDE and theirs in DARK_SIDE))
 
 
 @danger.roams.register
@@ -160,7 +155,10 @@ def _hunt_titans(
     prey = [x for x in view.legions if x.owner in seats and titan_chance(view, x) >= danger.LIKELY]
     if TITAN in own.names:
         return 0.0
-    return _hunt(view, own, land, prey, TITAN_HUNTED * max(0.0, passed(view) - 0.3))
+    worth = TITAN_HUNTED * max(0.0, passed(view) - 0.3)
+    if view.scenario.at_limit == "defeat" and passed(view) >= LAST_PART:
+        return _hunt(view, own, land, prey, HURRY * worth, LAST_ODDS)
+    return _hunt(view, own, land, prey, worth)
 
 
 def _titans(view: CampaignView, goal: Any) -> list[Seat]:
@@ -175,13 +173,18 @@ def _titans(view: CampaignView, goal: Any) -> list[Seat]:
 
 
 def _hunt(
-    view: CampaignView, own: Force, land: LandId, prey: Sequence[LegionView], worth: float
+    view: CampaignView,
+    own: Force,
+    land: LandId,
+    prey: Sequence[LegionView],
+    worth: float,
+    odds: float = ODDS,
 ) -> float:
     """Draw a Legion to those whom it is likely to beat, the nearest first."""
     best = 0.0
     for other in prey:
         win = forecast(own, force_of(view, other), danger.terrain_of(view, other.land)).win
-        if win < ODDS:
+        if win < odds:
             continue
         near = max(0.0, 1 - turns_to(other.land)[land] / RANGE)
         best = max(best, worth * win * near + (BROKEN * win if land == other.land else 0.0))
@@ -227,69 +230,6 @@ def _mates_in(view: CampaignView, legion: LegionView, land: LandId) -> bool:
     )
 
 
-# Kinds that must be owned
-
-
-def _kinds(
-    view: CampaignView, legion: LegionView, own: Force, land: LandId, goal: OwnsKinds
-) -> float:
-    wanted = _wanted_kinds(view, legion.owner, goal)
-    lost = 0.0
-    if any(_counts(goal, name) for name in own.names):
-        lost = KIND * danger.danger(view, land, own, legion.owner)
-    if legion.high >= HIGHEST or not wanted:
-        return -lost
-    eager = TITAN_GATHERS if TITAN in own.names else 1.0
-    if danger.terrain_of(view, land) in _ready(own.names, wanted):
-        return KIND * eager - lost
-    name, _ = best_muster(land, own.names, view.stacks)
-    after = tuple(sorted((*own.names, name))) if name else own.names
-    turns = min((turns_to_terrain(each)[land] for each in _ready(after, wanted)), default=RANGE)
-    coming = COMING * max(0.0, 1 - turns / FEW_TURNS) + GROWS * _progress(after, wanted)
-    return KIND * coming * eager - lost
-
-
-def _counts(goal: OwnsKinds, name: str) -> bool:
-    return name not in goal.exclude and POINTS.get(name, 0) >= goal.points_at_least
-
-
-def _wanted_kinds(view: CampaignView, seat: Seat, goal: OwnsKinds) -> frozenset[str]:
-    """Return the kinds that count, are left, and not owned by the team yet."""
-    owned = {
-        name for x in view.legions if not danger.enemies(view, seat, x.owner) for name in x.known
-    }
-    return frozenset(
-        name
-        for name in KINDS
-        if _counts(goal, name) and view.stacks.get(name) and name not in owned
-    )
-
-
-@lru_cache(maxsize=20_000)
-def _ready(names: tuple[str, ...], wanted: frozenset[str]) -> tuple[Terrain, ...]:
-    """Return the terrains where a Legion could muster a wanted kind."""
-    return tuple(t for t in EXTENDED.chains if not wanted.isdisjoint(musters(t, names, EXTENDED)))
-
-
-@lru_cache(maxsize=20_000)
-def _progress(names: tuple[str, ...], wanted: frozenset[str]) -> float:
-    """Return how near a Legion is to recruiters of wanted kinds: the part that it has of them."""
-    found = {"": 0.0, "none": 0.0}
-    for terrain, chain in EXTENDED.chains.items():
-        before, ready = "", 1.0
-        for name, needs in chain:
-            if before:
-                ready = min(1.0, (names.count(before) + FURTHER * ready) / needs)
-            if name in wanted:
-                found[name] = max(found.get(name, 0.0), ready)
-            before = name
-        top, needs, of = EXTENDED.masters.get(terrain, ("", 1, ""))
-        if top in wanted:
-            found[top] = min(1.0, names.count(of) / needs)
-    second, first = sorted(found.values())[-2:]
-    return first + second / 2
-
-
 @muster_play.extra.register
 def _extra(view: CampaignView, legion: LegionView, name: str) -> float:
     scenario = view.scenario
@@ -298,10 +238,7 @@ def _extra(view: CampaignView, legion: LegionView, name: str) -> float:
     found = 0.0
     for goal in goals(scenario.scenario, scenario.versus):
         if isinstance(goal, OwnsKinds):
-            wanted = _wanted_kinds(view, legion.owner, goal)
-            before, after = legion.known, (*legion.known, name)
-            grows = _progress(after, wanted) - _progress(before, wanted)
-            found += KIND * ((name in wanted) + GROWS * grows)
+            found += kinds_play.joins(view, legion, name, goal)
     return found
 
 
@@ -324,10 +261,15 @@ def _escort(
 
 @splitting.bound.register
 def _bound(view: CampaignView, legion: LegionView) -> tuple[str, ...]:
-    """The guest stays where it is, with the strongest."""
+    """The guest stays where it is, with the strongest; so do those who bring a kind."""
     scenario = view.scenario
     if legion.marker != scenario.guest:
-        return ()
+        return tuple(
+            name
+            for goal in goals(scenario.scenario, scenario.versus)
+            if isinstance(goal, OwnsKinds) and scenario.teams[legion.owner] in (HEROES, OWN)
+            for name in kinds_play.stay(view, legion, goal)
+        )
     return tuple(
         extra.character
         for row in SCENARIOS[scenario.scenario].setup.seats
@@ -341,7 +283,7 @@ _WISHES: dict[type[Any], Callable[..., float]] = {
     TeamTitansSlain: _hunt_titans,
     LastTeam: _hunt_titans,
     HoldLands: _hold,
-    OwnsKinds: _kinds,
+    OwnsKinds: kinds_play.gather,
     TagReaches: _escort,
 }
 """What draws a Legion, by the parts of a victory."""

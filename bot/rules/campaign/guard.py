@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.rules.campaign.points import points
 from bot.rules.campaign.sheet import XP_PER_LEVEL, Sheet
-from bot.rules.ruleset import Choice, NotAllowed, Offer
+from bot.rules.sheets import Choice, NotAllowed, Offer
 from bot.rules.titan.creatures import KINDS, Rank
 
 _PLACES = ((10, (75, 50, 50)), (7, (50, 50)), (4, (30,)))

@@ -11,8 +11,8 @@ class MarchWords:
 
     title = ASHEN_MARCH.name
     summary = (
-        "One to three Titans march together through seven scenarios to the crowned Titan's Tower; "
-        "what they learn and win goes with them."
+        "One to three Titans march together through six scenarios or more to the crowned Titan's"
+        " Tower; what they learn and win goes with them."
     )
 
     def option(self, name: str, value: str | None = None) -> str:
@@ -37,7 +37,7 @@ class MarchWords:
 
 def _sheet(line: str, log: MarchLog, names: Sequence[str]) -> Iterator[str]:
     yield f"**{line}**"
-    if names:
+    if names and (log.won or log.lost):
         yield f"The party: {', '.join(names)}."
     if not log.ended:
         yield from _next(log)

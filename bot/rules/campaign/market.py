@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.rules.campaign.content import ITEMS, SPELLS
 from bot.rules.campaign.purchases import due, first, reached, school_name, unknown
 from bot.rules.campaign.sheet import ItemId, OwnedItem, Sheet, SpellId
-from bot.rules.ruleset import Choice, NotAllowed, Offer
+from bot.rules.sheets import Choice, NotAllowed, Offer
 
 GOLD_PER_SPELL_LEVEL = 100
 REPAIR_PERCENT = 20
@@ -111,7 +111,7 @@ def gifts(sheet: Sheet) -> Sequence[Offer]:
 def give(giver: Sheet, receiver: Sheet, key: str) -> tuple[Sheet, Sheet]:
     """Return giver and receiver after a gift inside a party (9). Raises NotAllowed."""
     kind, _, what = key.partition(":")
-    if giver == receiver:
+    if giver is receiver:
         raise NotAllowed("A gift goes to another Titan of the party: choose one.")
     if kind == "gold" and what.isdecimal() and int(what):
         amount = int(what)

@@ -16,21 +16,21 @@ NAMES = {
 """What each option is called."""
 
 VALUES = {
-    ("base_xp", "any"): "Any",
-    ("refresh", "every_game_turn"): "Every Game-Turn",
-    ("refresh", "own_turn"): "Every own turn",
-    ("thresholds", "classic"): "As in Titan: 100, 500, 400",
-    ("thresholds", "scaled"): "Doubled: 200, 1000, 800",
-    ("tundra", "branch"): "Beside the Colossus, from 3 Giants",
-    ("tundra", "ladder"): "Between Giant and Colossus",
-    ("item_stakes", "return"): "Go back to their owner after the game",
-    ("item_stakes", "keep"): "Stay with who holds them",
-    ("attack_spells", "extra"): "Beside the own strike",
-    ("attack_spells", "instead"): "In place of the own strike",
-    ("failed_try", "uses"): "Uses the muster up",
-    ("failed_try", "spares"): "The Legion may still muster",
+    ("base_xp", "any"): "Any base XP",
+    ("refresh", "every_game_turn"): "Mana every Game-Turn",
+    ("refresh", "own_turn"): "Mana every own turn",
+    ("thresholds", "classic"): "Scores as in Titan: 100, 500, 400",
+    ("thresholds", "scaled"): "Scores doubled: 200, 1000, 800",
+    ("tundra", "branch"): "Ice Witch beside the Colossus, from 3 Giants",
+    ("tundra", "ladder"): "Ice Witch between Giant and Colossus",
+    ("item_stakes", "return"): "Items go back to their owner",
+    ("item_stakes", "keep"): "Items stay with who holds them",
+    ("attack_spells", "extra"): "Attack spells beside the own strike",
+    ("attack_spells", "instead"): "Attack spells in place of the own strike",
+    ("failed_try", "uses"): "A failed summoning uses the muster up",
+    ("failed_try", "spares"): "After a failed summoning a Legion may muster",
 }
-"""What each value is called."""
+"""What each value is called, as it stands in a lobby without its option."""
 
 
 def option(name: str, value: str | None = None) -> str:
@@ -40,7 +40,7 @@ def option(name: str, value: str | None = None) -> str:
     if name == "scenario":
         return _scenario(value)
     if name == "base_xp" and value.isdecimal():
-        return f"{value} XP"
+        return f"{value} base XP"
     return VALUES.get((name, value), value.replace("_", " ").capitalize())
 
 

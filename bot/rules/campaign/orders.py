@@ -25,6 +25,9 @@ VALUES: dict[str, tuple[str, ...]] = {
 }
 """What may be ordered for each window."""
 
+_TOLD = {"board": "on the board alone", "matters": "when it makes hits less likely"}
+"""The orders that are told in more words than are typed."""
+
 
 class StandingOrder(Action, frozen=True):
     """Say when a window asks; it can be changed at any time, and nobody else is told."""
@@ -48,6 +51,7 @@ class StandingOrder(Action, frozen=True):
 
 
 def told(orders: Orders) -> dict[str, str]:
-    """Return the order for each window, in the words of `VALUES`."""
+    """Return the order for each window, as it is told to its owner."""
     shield = next(word for word, n in SHIELD.items() if n == orders.shield)
-    return {"shield": shield, "luck": orders.luck, "skill": orders.skill, "rift": orders.rift}
+    told = {"shield": shield, "luck": orders.luck, "skill": orders.skill, "rift": orders.rift}
+    return {window: _TOLD.get(order, order) for window, order in told.items()}

@@ -18,7 +18,7 @@ from bot.rules.campaign.sheet import (
     Sheet,
     SpellId,
 )
-from bot.rules.ruleset import NotAllowed
+from bot.rules.sheets import NotAllowed
 
 SPELL = "spell"
 CHANGE = "change"

@@ -40,6 +40,17 @@ def turns_to_terrain(terrain: Terrain) -> dict[LandId, float]:
     return turns_to(*(land for land, each in LANDS.items() if each.terrain is terrain))
 
 
+@lru_cache(maxsize=16)
+def moves_to_terrain(terrain: Terrain) -> dict[LandId, float]:
+    """Return the turns till a Legion moves into a terrain: one that stands there must move too."""
+    turns = turns_to_terrain(terrain)
+
+    def moving(land: LandId) -> float:
+        return _turns(sorted(min(map(turns.__getitem__, e), default=NEVER) for e in ends(land)))
+
+    return {land: far or moving(land) for land, far in turns.items()}
+
+
 def _turns(best: list[float]) -> float:
     """Return the turns from a Land by what each roll leads to: it stays where that is worse.
 

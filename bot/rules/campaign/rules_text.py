@@ -35,7 +35,7 @@ _ITEMS = "\n".join(
 )
 
 _NEW = {
-    "Campaign Titan": (
+    "What is new": (
         "Titan with Titans that are characters. A Titan has a **sheet** with abilities, spells,"
         " items and an honor guard; it keeps them from game to game and gains experience in each,"
         " won or lost. A Titan that falls is out of that game, never out of the campaign.\n\n"

@@ -64,12 +64,12 @@ class SheetWords:
             f"{sheet.unspent} left",
             f"Abilities: {_abilities(sheet)}",
             f"Schools: {_schools(sheet)}",
-            *_spells(sheet),
             f"Gold: {sheet.gold}",
             f"Items: {_items(sheet)}",
             f"Honor guard: {_guard(sheet)}",
             *_open(sheet),
             *_record(sheet),
+            *_spells(sheet),
         ]
         return "\n".join(lines)
 

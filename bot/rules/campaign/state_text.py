@@ -33,9 +33,12 @@ def magic_lines(view: CampaignView) -> list[str]:
         f"{label} {battle.ground.hazard(label)} ({called(spell)})"
         for label, spell in magic.hexes.items()
     ]
-    changed += [f"{raised.hex} walled ({called(raised.spell)})" for raised in magic.walls]
-    lines += [f"Changed hexes: {', '.join(changed)}."] if changed else []
-    done = [apart[number] for number in magic.cast if number in apart]
+    changed += [
+        f"{raised.hex} walled towards {listed(raised.sides)} ({called(raised.spell)})"
+        for raised in magic.walls
+    ]
+    lines += [f"Changed hexes: {'; '.join(changed)}."] if changed else []
+    done = [f"{apart[c.id]} of the {c.side}" for c in battle.characters if c.id in magic.cast]
     lines += [f"Have cast in this round: {listed(done)}."] if done else []
     return lines
 

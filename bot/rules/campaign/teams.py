@@ -47,10 +47,12 @@ def mates(saga: Saga, one: Seat, other: Seat) -> bool:
     """Tell whether two seats are of one team: they see each other's Legions (1, R80)."""
     if one == other:
         return True
-    if not saga.heroes or not is_party(saga):
+    if not saga.heroes:
         return False
-    teams = saga.heroes[one].team, saga.heroes[other].team
-    return teams[0] != OWN and (teams[0] == teams[1] or set(teams) <= set(DARK_SIDE))
+    first, second = saga.heroes[one].team, saga.heroes[other].team
+    if first == OWN or (first != second and not (first in DARK_SIDE and second in DARK_SIDE)):
+        return False
+    return is_party(saga)
 
 
 def enemies(saga: Saga, one: Seat, other: Seat) -> bool:

@@ -5,8 +5,9 @@ from tests.cogs.acting import begin as sit_down
 from tests.cogs.campaign.playing import begin, offered, saga_of, typed, typed_page
 from tests.cogs.campaign.scenes import duel, items, maneuvers, spells, strikes
 from tests.cogs.titan.playing import question_of
+from tests.rules.campaign.setting import fight
 from tests.rules.titan.setting import board
-from tests.server import Server
+from tests.server import Server, text
 
 
 async def test_a_spell_is_cast_by_a_part_of_its_text(town: Server) -> None:
@@ -85,6 +86,40 @@ async def test_the_book_tells_what_can_be_cast_now_and_at_whom(town: Server) -> 
     now, _, known = book.partition("-# Known")
     assert "Bless" in now and "Lion" in now, book
     assert "Shield (1)" in known and "Dusk Cloak" in known
+    assert "- **Bless, 1 mana:** Titan in C2 (6-4)" in now
+    assert "Fire Ball**, not now" not in known, "it is for another moment"
+
+
+async def test_the_book_and_the_command_say_why_a_spell_is_not_cast(town: Server) -> None:
+    position = fight(
+        "plains",
+        "Titan C3, Lion D3",
+        "Troll C4",
+        phase="half",
+        sheets="A: bless, minor_heal, wild_growth, fire_ball, mana 9",
+    )
+    table = await begin(town, position)
+    contact = "Titan is in contact: Wild Growth cannot be cast from there."
+    assert f"-# **Wild Growth**, not now: {contact}" in await typed(
+        town, town.ada, "magic book", table
+    )
+    for spell, why in (
+        ("wild growth", contact),
+        ("Wild Growth: D4", contact),
+        ("minor heal", "There is nobody and nothing to cast Minor Heal on now"),
+        ("bless lion", "Your caster is in contact: it casts on itself only."),
+        ("fire ball", "Fire Ball is cast in your own Strike Phase, not in a strike-back."),
+        ("ice storm", "Nobody of your Legion knows Ice Storm."),
+    ):
+        assert why in await typed(town, town.ada, "magic cast", table, spell=spell), spell
+    assert saga_of(table).heroes[0].mana == 9
+
+
+async def test_small_print_has_no_empty_lines(town: Server) -> None:
+    table = await begin(town, spells())
+    page = await typed_page(town, town.ada, "table hand", table)
+    assert "-# " in text(page)
+    assert not any(line.strip() == "-#" for line in text(page).splitlines())
 
 
 async def test_magic_at_a_table_of_titan_is_refused(town: Server) -> None:

@@ -20,7 +20,6 @@ from tests.rules.defenders.battles import PlayingBattle, battle
 from tests.rules.fair import FAIR
 from tests.server import Server, answer, labels, menus, text
 
-
 WAR = "The Dark War"
 
 

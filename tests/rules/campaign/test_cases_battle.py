@@ -167,13 +167,6 @@ def test_skill_boxes_in_both_halves_case_135() -> None:
     assert game.odds("C3", "C4") == ["6/1"], "case 136: in the strike-back too"
 
 
-def test_skill_comes_back_with_the_next_battle_case_135() -> None:
-    game = fight("plains", "Titan off, Ogre off", "Lion off", phase="begin", sheets="A: skill 2")
-    game.hero("A").skill = 0
-    game = fight("plains", "Titan off, Ogre off", "Lion off", phase="begin", sheets="A: skill 2")
-    assert game.hero("A").skill == 2
-
-
 def test_luck_rolls_one_die_again_case_137() -> None:
     game = clash("plains", "Titan C3, Ogre A1", "Troll C4, Troll F4", sheets="A: luck 1")
     game.strike("C3", "C4", dice="2 3 3 3 1 1")

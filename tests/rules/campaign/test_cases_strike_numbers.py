@@ -49,7 +49,11 @@ STRIKES = [
 ]
 
 
-@pytest.mark.parametrize(("number", "terrain", "ours", "theirs", "odds"), STRIKES)
+@pytest.mark.parametrize(
+    ("number", "terrain", "ours", "theirs", "odds"),
+    STRIKES,
+    ids=[f"case_{number}_{ours}_against_{theirs}" for number, _, ours, theirs, _ in STRIKES],
+)
 def test_dice_and_number_under_effects(
     number: int, terrain: str, ours: str, theirs: str, odds: str
 ) -> None:

@@ -59,7 +59,7 @@ def test_what_garrisons_slay_pays_nobody() -> None:
     assert game.question == "Commencement"
 
 
-def test_a_titan_that_a_garrison_slays() -> None:
+def test_case_180_a_titan_that_a_garrison_slays() -> None:
     """Case 180: its other Legions go without points, unless a dark Legion is engaged with one."""
     game = scene("three_lamps", 2)
     dark = seat("C")

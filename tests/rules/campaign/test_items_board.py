@@ -112,9 +112,3 @@ def test_the_pure_functions_for_battles() -> None:
     carried = game.carried("ward_stone")
     spend(carried)
     assert carried.charges == 2 and carried.used
-
-
-def test_a_game_turn_makes_charges_ready_again_but_does_not_fill_them() -> None:
-    game = board("A1 8: Titan Lion | B1 300: Titan", at="end", items="A1 ward_stone")
-    carried = game.carried("ward_stone")
-    assert not carried.used and carried.charges == 3

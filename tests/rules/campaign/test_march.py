@@ -98,7 +98,7 @@ def test_doom_ends_the_campaign() -> None:
     assert CAMPAIGN.over(log)
 
 
-def test_doom_makes_dark_titans_stronger() -> None:
+def test_case_157_doom_makes_dark_titans_stronger() -> None:
     """Case 157."""
     game = scene("three_lamps", 1, log=MarchLog(chosen="three_lamps", at="harvest", doom=2))
     assert game.score("B") == 0 + 50
@@ -332,6 +332,8 @@ def test_the_sheet() -> None:
     ):
         assert part in sheet
     assert "Won:" in CAMPAIGN.words.sheet(_after(*PATH), [])
+    new = CAMPAIGN.words.sheet(_after(), ["Ada"])
+    assert "party" not in new, "nobody has marched yet"
 
 
 def test_the_options_are_named() -> None:

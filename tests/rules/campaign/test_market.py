@@ -6,7 +6,7 @@ from bot.rules.campaign import market
 from bot.rules.campaign.content import ITEMS, SPELLS
 from bot.rules.campaign.market import gifts, give, stock
 from bot.rules.campaign.sheet import OwnedItem, Sheet
-from bot.rules.ruleset import NotAllowed
+from bot.rules.sheets import NotAllowed
 from tests.rules.campaign.titans import does, offered, refusal, titan, topic
 
 

@@ -10,7 +10,7 @@ from bot.rules.campaign.content import ABILITIES, ITEMS, SCHOOLS, SPELLS
 from bot.rules.campaign.purchases import due
 from bot.rules.campaign.sheet import Sheet
 from bot.rules.chance import Chance
-from bot.rules.ruleset import NotAllowed
+from bot.rules.sheets import NotAllowed
 from tests.rules.campaign.titans import does, offered, topic
 
 FAR = 6400

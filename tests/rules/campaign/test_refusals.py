@@ -6,7 +6,7 @@ from bot.rules.campaign.awards import comes_home
 from bot.rules.campaign.between import begin, may_join
 from bot.rules.campaign.purchases import due
 from bot.rules.campaign.sheet import Place, Sheet
-from bot.rules.ruleset import NotAllowed
+from bot.rules.sheets import NotAllowed
 from tests.rules.campaign.titans import does, home, refusal, titan
 
 RICH = Sheet(name="Ada", base_xp=1000)

@@ -173,7 +173,7 @@ def test_the_last_needed_titan_wins_though_a_hero_falls_in_the_same_exchange() -
 # Harvest of Horns
 
 
-def test_two_heroes_harvest_four_kinds() -> None:
+def test_case_159_two_heroes_harvest_four_kinds() -> None:
     """Case 159."""
     game = scene("harvest", 2)
     game.put("A", 1, "Ranger", "Unicorn")
@@ -223,7 +223,7 @@ def test_a_healer_joins_the_first_hero() -> None:
     assert "Healer" not in game.stands("B")[600]
 
 
-def test_the_healer_reaches_the_tower() -> None:
+def test_case_160_the_healer_reaches_the_tower() -> None:
     """Case 160."""
     game = scene("healers_road", 1)
     legion = game.state.legion(_healer(game))
@@ -268,7 +268,7 @@ def test_no_magic_leads_to_the_healers_tower() -> None:
 # Three Lamps
 
 
-def test_three_lamps_for_two_heroes() -> None:
+def test_case_183_three_lamps_for_two_heroes() -> None:
     """Case 183."""
     game = scene("three_lamps", 2)
     game.put("A", 600, "Ogre", "Ogre")

@@ -7,7 +7,7 @@ from bot.rules.campaign.ready import grown
 from bot.rules.campaign.sheet import Deeds, Homecoming, OwnedItem, Place, Sheet
 from bot.rules.campaign.sheet_text import SHEET_WORDS
 from bot.rules.chance import Chance
-from bot.rules.ruleset import CharacterWords
+from bot.rules.sheets import CharacterWords
 from tests.rules.campaign.titans import does, home
 
 WORDS: CharacterWords = SHEET_WORDS
@@ -21,10 +21,10 @@ def test_a_new_titan_in_words() -> None:
         "XP: 100 base, 0 earned, 0 spent, 100 left",
         "Abilities: none",
         "Schools: none",
-        "Spells: none",
         "Gold: 0",
         "Items: none",
         "Honor guard: none",
+        "Spells: none",
     ]
 
 
@@ -58,13 +58,13 @@ def test_all_of_a_sheet_is_told() -> None:
         "XP: 100 base, 1670 earned, 1500 spent, 270 left",
         "Abilities: Intelligence 1/3, Spirit 2/3",
         "Schools: Divine 1",
-        "Spells (2; * by Intelligence):",
-        "- Divine: Bless (1), Protection* (1)",
         "Gold: 80",
         "Items: Ward Stone, Gale Cloak (lost, 40 gold to repair)",
         "Honor guard: Giant (40); level 7 has places of up to 50 and 50 points",
         "Could join the guard: Lion",
         "Games: 1, 1 won",
+        "Spells (2; * by Intelligence):",
+        "- Divine: Bless (1), Protection* (1)",
     ]
 
 

@@ -64,7 +64,7 @@ def test_every_option_of_a_table_has_a_name() -> None:
         assert all(0 < len(name) <= 100 and "_" not in name for name in told)
     assert WORDS.option("scenario", "harvest_versus") == "Harvest of Horns, against each other"
     assert WORDS.option("scenario", "open_war") == "Open War"
-    assert WORDS.option("base_xp", "100") == "100 XP"
+    assert WORDS.option("base_xp", "100") == "100 base XP"
     assert WORDS.option("some_day", "when_ready") == "When ready"
 
 

@@ -92,14 +92,15 @@ def test_a_battleland_tells_of_effects() -> None:
     told = WORDS.board(game.view(None), NAMES)
     assert "Lion D3 clear (7-3)" in told
     assert "Effects:\n- Lion of the attacker: Strength (power 7)\n" in told
-    assert "Have cast in this round: Titan." in told
+    assert "Have cast in this round: Titan of the attacker." in told
     assert "Effects:" in WORDS.hand(game.view("A"), NAMES)
 
 
 def test_changed_hexes_and_walls_are_told() -> None:
     game = battle("plains", "Titan C3, Druid B3", "Troll C5 1", sheets="A: ice_wall, mana 4")
     game.do("RaiseWalls", game.at("C3").id, "ice_wall", "C4", ("C3", "D4", "C5"))
-    assert "Changed hexes: C4 walled (Ice Wall)." in WORDS.board(game.view(None), NAMES)
+    told = "Changed hexes: C4 walled towards C3, D4 and C5 (Ice Wall)."
+    assert told in WORDS.board(game.view(None), NAMES)
 
 
 def test_effects_of_items_are_hidden_until_they_are_seen() -> None:

@@ -112,7 +112,7 @@ def test_an_area_attack_on_own_characters_is_asked_about() -> None:
     titan, kind = game.at("C3").id, game.kind("CastAttack")
     view = game.view("A")
     told = WORDS.confirm(view, kind(titan, "fire_ball", "B4"), NAMES)
-    assert told == "Cast Fire Ball at B4? It hits your own Druid, 1 of 5."
+    assert told == "Cast Fire Ball at B4? It hits your own too, likely hits: Druid 1 of 5."
     assert WORDS.confirm(view, kind(titan, "fire_ball", "C5"), NAMES) == ""
     assert WORDS.confirm(view, kind(titan, "magic_missile", "5"), NAMES) == ""
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.rules.campaign import between
 from bot.rules.campaign.sheet import Homecoming, OwnedItem, Sheet
-from bot.rules.ruleset import NotAllowed
+from bot.rules.sheets import NotAllowed
 
 
 def titan(xp: int = 0, spent: int = 0, gold: int = 0, *items: str) -> Sheet:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from random import Random
 from typing import Any
@@ -52,7 +52,9 @@ MOST_CHANGES = 3_000
 class LateBattles(Ruleset):
     """Battles that begin against a revealed foe, with heroes near it, hurt, and well equipped."""
 
-    def new_game(self, seats: int, options: Mapping[str, str], seed: str) -> AnyGame:
+    def new_game(
+        self, seats: int, options: Mapping[str, str], seed: str, sheets: Sequence[Any] = ()
+    ) -> AnyGame:
         dealt = {**options, "heroes": "random", "regions": "random"}
         game = engine.start(_new_game(seats, dealt, seed), 0).game
         state: Battle = game.state
@@ -79,7 +81,9 @@ class LateBattles(Ruleset):
 class NewBattles(Ruleset):
     """Battles from their set-up, those of a campaign with some history too."""
 
-    def new_game(self, seats: int, options: Mapping[str, str], seed: str) -> AnyGame:
+    def new_game(
+        self, seats: int, options: Mapping[str, str], seed: str, sheets: Sequence[Any] = ()
+    ) -> AnyGame:
         return _new_game(seats, options, seed)
 
 
