@@ -1,4 +1,4 @@
-"""Titan's own numbers: whole games of two computers, and legal answers in stored positions."""
+"""Numbers of Titan and Campaign Titan: whole games of two computers, legal answers."""
 
 import gzip
 import json
@@ -23,20 +23,21 @@ ASKED = 10_000
 
 
 def measure(size: Size, _folder: Path) -> Iterator[Row]:
-    """Yield the two rows."""
-    yield _games(size)
+    """Yield the rows."""
+    for name in ("titan", "campaign"):
+        yield _games(name, size)
     yield _answers(size)
 
 
-def _games(size: Size) -> Row:
+def _games(name: str, size: Size) -> Row:
     """Play whole games of two computers, each timed by itself."""
-    ruleset = RULESETS["titan"]
+    ruleset = RULESETS[name]
     seconds = []
     for number in range(size(9)):
         seed = simulate.seed_of_game("conquest", number)
         seconds.append(cpu(partial(simulate.play, ruleset, ["computer"] * 2, {}, seed)))
     goal = Goal(most=3)
-    return Row("a whole game of two computers: titan", median(seconds), "s", None, (goal,))
+    return Row(f"a whole game of two computers: {name}", median(seconds), "s", None, (goal,))
 
 
 def _answers(size: Size) -> Row:

@@ -304,8 +304,8 @@ def test_no_angel_is_called_to_seven_who_live_r37() -> None:
 def test_a_called_angel_that_goes_back_leaves_the_classic_summons_spent_r37() -> None:
     told = ("plains", "Titan A1, Lion B2", "Troll F4, Ogre F1")
     game = battle(*told, sheets="A: divine_summoning, mana 2", others="A2 41: Angel Lion")
-    game.state.players[0].summoned = game.battle.summoned = True
+    game.state.players[0].summoned = True
     game.do("CallAngel", game.at("A1").id, "divine_summoning", "A2", "Angel")
     game.do("EndManeuvers")
     assert game.who("A2") == "Angel Lion" and game.mana("A") == 0
-    assert game.state.players[0].summoned and game.battle.summoned
+    assert game.state.players[0].summoned
