@@ -13,6 +13,7 @@ from bot.play.refusals import Refusal
 from bot.play.table import Table
 from bot.rules.kernel import AnyGame
 from bot.rules.options import fitted
+from bot.rules.sheets import NotAllowed
 from db.rows import OutboxRow, SeatRow
 
 WAIT = "Wait for players, or seat computers."
@@ -135,7 +136,11 @@ async def start(table: Table, player_id: int) -> None:
         if not table.humans:
             raise Refusal("Only computers sit here: **Join** to play.")
         going = await journeys.going(table)
-        await table.start(table.seats, _game(table, count, going), going)
+        try:
+            game = _game(table, count, going)
+        except NotAllowed as why:
+            raise Refusal(str(why)) from None
+        await table.start(table.seats, game, going)
     table.wake()
 
 
@@ -195,10 +200,13 @@ _LOBBY = OutboxRow(news.LOBBY, b"{}")
 async def _reseat(table: Table, rows: tuple[SeatRow, ...], host_id: int | None = None) -> None:
     """Store the seats, numbered anew in the order in which they sat down, and a new host.
 
-    The seats of a campaign keep the order of its party.
+    The seats of a campaign keep the order of its party. Where players bring characters, computers
+    come after them: some seats may be for computers alone.
     """
     if table.campaign is not None:
         rows = table.campaign.in_order(rows)
+    if table.ruleset.characters is not None:
+        rows = tuple(sorted(rows, key=lambda row: row.player_id is None))
     seats = tuple(SeatRow(n, row.player_id, row.name, row.computer) for n, row in enumerate(rows))
     host_id = host_id or table.host_id
     await table.commit({"host_id": host_id}, seats=seats, outbox=[_LOBBY])

@@ -172,7 +172,7 @@ async def test_sheets_go_to_the_game_and_come_home(home: Home) -> None:
     await set_out(table)
     went = Pedlar(name="Rose", coins=2)
     assert table.game is not None
-    assert table.game.state.pedlars == [went, None, Pedlar(name="Fern")]
+    assert table.game.state.pedlars == [went, Pedlar(name="Fern"), None], "computers last"
     assert await where(home, rose) == (table.id, 0, None)
     assert await sheet(home, rose) == went
     with pytest.raises(Refusal) as refused:

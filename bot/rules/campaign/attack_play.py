@@ -19,14 +19,13 @@ from bot.rules.campaign.powers import Mana, Summon
 from bot.rules.campaign.reactions import DeclareSkill
 from bot.rules.campaign.strike_spells import CastAttack, Shoot, ShootNoMore
 from bot.rules.campaign.view import CampaignView
-from bot.rules.campaign.weighing import Battlefield
+from bot.rules.campaign.weighing import AnyAction, Battlefield
 from bot.rules.campaign.worn import UseItem
 from bot.rules.engine import Asked
 from bot.rules.titan import rangestrikes
 from bot.rules.titan.battleland import Hex
 from bot.rules.titan.characters import Character, attack_skill
 from bot.rules.titan.creatures import TITAN
-from bot.rules.titan.realm import Action
 from bot.rules.titan.scene import cost, distribution, expected
 from bot.rules.titan.strike_play import WOUND, worth_of_hits
 from bot.rules.titan.strikes import Odds
@@ -52,13 +51,13 @@ def mana_price(field: Battlefield) -> float:
     return MANA_FOR_SUMMONS if own_turn and summons else MANA
 
 
-def strike(view: CampaignView, asked: Asked) -> Action | None:
+def strike(view: CampaignView, asked: Asked) -> AnyAction | None:
     """Cast the attack spell or use the item that brings most; None: strike."""
     kinds = asked.kinds()
     if not {CastAttack, UseItem, DeclareSkill}.intersection(kinds):
         return None
     field = Battlefield(view, asked.seat)
-    found: list[tuple[float, str, Action]] = []
+    found: list[tuple[float, str, AnyAction]] = []
     if CastAttack in kinds:
         found += [(value, str(action), action) for value, action in _spells(field, asked)]
     if UseItem in kinds:
@@ -71,7 +70,7 @@ def strike(view: CampaignView, asked: Asked) -> Action | None:
     return None
 
 
-def _spells(field: Battlefield, asked: Asked) -> Iterator[tuple[float, Action]]:
+def _spells(field: Battlefield, asked: Asked) -> Iterator[tuple[float, AnyAction]]:
     mana = mana_price(field)
     for caster in asked.options(CastAttack).values:
         who = field.scene.find(caster)
@@ -121,7 +120,7 @@ def _costs(odds: Odds, friend: Character) -> float:
     return total
 
 
-def shot(view: CampaignView, asked: Asked) -> Action:
+def shot(view: CampaignView, asked: Asked) -> AnyAction:
     """Aim the next shot where it brings most."""
     field = Battlefield(view, asked.seat)
     aims = asked.options(Shoot).values
@@ -140,7 +139,7 @@ def shot(view: CampaignView, asked: Asked) -> Action:
 # Items and Skill
 
 
-def items(field: Battlefield, asked: Asked) -> Iterator[tuple[float, Action]]:
+def items(field: Battlefield, asked: Asked) -> Iterator[tuple[float, AnyAction]]:
     """Yield the uses of items that can be made now, with what each brings."""
     for number in asked.options(UseItem).values:
         carried = field.view.items[number]

@@ -8,7 +8,7 @@ from bot.rules.campaign.content import SPELLS, Spell
 from bot.rules.campaign.powers import SetHex
 from bot.rules.campaign.spell_phase import CallAngel, Cast, NoSpells
 from bot.rules.campaign.view import CampaignView
-from bot.rules.campaign.weighing import Battlefield
+from bot.rules.campaign.weighing import AnyAction, Battlefield
 from bot.rules.campaign.worn import UseItem
 from bot.rules.engine import Asked
 from bot.rules.titan.battleland import HEXES
@@ -16,7 +16,6 @@ from bot.rules.titan.characters import Character, immune
 from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.muster_play import donor
 from bot.rules.titan.prospects import worth
-from bot.rules.titan.realm import Action
 from bot.rules.titan.scene import cost, price
 
 LEAST = 1.0
@@ -29,11 +28,11 @@ SAFE = 2.0
 """So much stronger, a side needs no Angel."""
 
 
-def cast(view: CampaignView, asked: Asked) -> Action:
+def cast(view: CampaignView, asked: Asked) -> AnyAction:
     """Cast what brings most, or nothing."""
     field = Battlefield(view, asked.seat)
     kinds = asked.kinds()
-    found: list[tuple[float, str, Action]] = []
+    found: list[tuple[float, str, AnyAction]] = []
     if Cast in kinds:
         found += [(value, str(action), action) for value, action in _spells(field, asked)]
     if CallAngel in kinds:
@@ -44,7 +43,7 @@ def cast(view: CampaignView, asked: Asked) -> Action:
     return best[2] if best is not None and best[0] > LEAST else NoSpells()
 
 
-def _spells(field: Battlefield, asked: Asked) -> Iterator[tuple[float, Action]]:
+def _spells(field: Battlefield, asked: Asked) -> Iterator[tuple[float, AnyAction]]:
     mana = mana_price(field)
     for caster in asked.options(Cast).values:
         who = field.scene.find(caster)
@@ -80,7 +79,7 @@ def _reached(field: Battlefield, caster: Character, spell: Spell) -> Sequence[Ch
     ]
 
 
-def _angels(field: Battlefield, asked: Asked) -> Iterator[tuple[float, Action]]:
+def _angels(field: Battlefield, asked: Asked) -> Iterator[tuple[float, AnyAction]]:
     """Yield the call of an Angel that its own Legion can spare, if the battle is open."""
     mine = sum(map(cost, field.scene.own))
     theirs = sum(map(price, field.scene.enemies))

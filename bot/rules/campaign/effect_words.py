@@ -80,7 +80,7 @@ def _unhindered(effect: IgnoreMoveHazards) -> str:
 
 def _regenerate(effect: Regenerate) -> str:
     where = f" in {listed(effect.only_in)}" if effect.only_in else ""
-    return f"loses {plural(effect.n, 'hit')} each own half{where}"
+    return f"recovers {plural(effect.n, 'hit')} each own half{where}"
 
 
 def _skill(effect: Skill | SkillThisPhase) -> str:
@@ -154,7 +154,7 @@ def attack_words(attack: Attack) -> str:
 
 
 def _volcano(effect: VolcanoBenefit) -> str:
-    afar = f", {effect.range} from afar" if effect.range != effect.strike else ""
+    afar = f" ({effect.range} from afar)" if effect.range != effect.strike else ""
     return f"attacks with {plural(effect.strike, 'die', 'dice')} more out of a volcano{afar}"
 
 

@@ -22,11 +22,13 @@ from bot.rules.campaign.scenarios import (
 from bot.rules.campaign.sheet import Sheet
 from bot.rules.campaign.teams import is_party, is_wild, scenario_of
 from bot.rules.kernel import Seat
+from bot.rules.sheets import NotAllowed
 from bot.rules.titan import notes
 from bot.rules.titan.commencement import SMALLEST
 from bot.rules.titan.creatures import KINDS, PLAIN
 from bot.rules.titan.events import TowersDrawn
 from bot.rules.titan.masterboard import LandId
+from bot.rules.titan.phrases import plural
 from bot.rules.titan.realm import Legion, Notes
 from bot.rules.titan.set_up import ChooseColour, PlaceLegion, SetUp
 
@@ -40,7 +42,10 @@ def seat_heroes(saga: Saga, sheets: Sequence[Sheet | None] = ()) -> None:
     In a scenario the first seats are the heroes', the next those of dark Titans, the last that of
     the garrisons. A hero's seat, or one of the standard game, without a sheet takes a ready one
     (R95).
+
+    Raises NotAllowed if somebody brings a sheet to a seat that is none of a hero's.
     """
+    _computers_alone(saga, sheets)
     levels = [sheet.level for sheet in sheets if sheet is not None]
     mean = sum(levels) / len(levels) if levels else 0
     for seat in range(len(saga.heroes), len(saga.players)):
@@ -57,6 +62,19 @@ def seat_heroes(saga: Saga, sheets: Sequence[Sheet | None] = ()) -> None:
     if len(saga.heroes) > count + len(rows):
         nobody = Sheet(name="The garrisons", base_xp=0)
         saga.heroes[-1] = Hero(sheet=nobody, team=WILD, human=False, behaviour=HOLD)
+
+
+def _computers_alone(saga: Saga, sheets: Sequence[Sheet | None]) -> None:
+    """Judge that nobody comes to a seat of dark Titans or garrisons (R94). Raises NotAllowed."""
+    if not is_party(saga):
+        return
+    seats, scenario = len(saga.players), scenario_of(saga)
+    count = humans_at(scenario, seats)
+    if any(sheet is not None for sheet in sheets[count:]):
+        raise NotAllowed(
+            f"{scenario.name} with {plural(seats, 'seat')} is for {plural(count, 'Titan')} of the"
+            " party: computers take the other seats. Seat more computers, or somebody must leave."
+        )
 
 
 def _dark_titan(row: SeatRow) -> Hero:

@@ -42,7 +42,7 @@ TITAN_HUNTED = 50.0
 
 LAST_PART, HURRY, LAST_ODDS = 0.7, 3.0, 0.35
 """From which part of the rounds on that counts so much more, and is dared with such a chance: to
-be beaten costs no more than to be late."""
+be beaten costs no more than to be late. Then Titans hunt Titans too."""
 
 RANGE = 14.0
 """Turns from which on a goal draws nobody."""
@@ -153,10 +153,11 @@ def _hunt_titans(
 ) -> float:
     seats = _titans(view, goal)
     prey = [x for x in view.legions if x.owner in seats and titan_chance(view, x) >= danger.LIKELY]
-    if TITAN in own.names:
-        return 0.0
     worth = TITAN_HUNTED * max(0.0, passed(view) - 0.3)
-    if view.scenario.at_limit == "defeat" and passed(view) >= LAST_PART:
+    late = view.scenario.at_limit == "defeat" and passed(view) >= LAST_PART
+    if TITAN in own.names:
+        return _hunt(view, own, land, prey, HURRY * worth, ODDS) if late else 0.0
+    if late:
         return _hunt(view, own, land, prey, HURRY * worth, LAST_ODDS)
     return _hunt(view, own, land, prey, worth)
 

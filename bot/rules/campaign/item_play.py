@@ -2,20 +2,19 @@
 
 from bot.rules.campaign.content import ITEMS
 from bot.rules.campaign.view import CampaignView
-from bot.rules.campaign.weighing import Battlefield
+from bot.rules.campaign.weighing import AnyAction, Battlefield
 from bot.rules.campaign.worn import Wear, WearAsProposed
 from bot.rules.engine import Asked
 from bot.rules.titan import effects as fx
 from bot.rules.titan.characters import Character
 from bot.rules.titan.creatures import TITAN
-from bot.rules.titan.realm import Action
 from bot.rules.titan.scene import cost
 
 GUARDS = (fx.SkillAgainst, fx.ShieldTokens, fx.Regenerate, fx.NoContact, fx.Immune, fx.Power)
 """What an item does that keeps its wearer alive: the Titan wears it."""
 
 
-def wear(view: CampaignView, asked: Asked) -> Action:
+def wear(view: CampaignView, asked: Asked) -> AnyAction:
     """Give the first item to whom it suits best."""
     items = asked.options(Wear).values
     if not items:

@@ -8,14 +8,14 @@ from bot.rules.campaign.attack_spells import BLAST, EXPLOSION, attack_in
 from bot.rules.campaign.bag import MoveItems, TakeItems
 from bot.rules.campaign.calling import MusterInstead, RollSummonAgain, Summon
 from bot.rules.campaign.commencement import MergeLegions
-from bot.rules.campaign.content import ITEMS, SPELLS
+from bot.rules.campaign.content import ABILITIES, ITEMS, SPELLS
 from bot.rules.campaign.effect_words import does
 from bot.rules.campaign.endings import TakeReward, TakeWay
 from bot.rules.campaign.extras import NOBODY, ChooseExtras, SendOut, names_in
 from bot.rules.campaign.homecoming import MarkGuards
 from bot.rules.campaign.movement_spells import CastMovement, MarchByDie, TeleportByDie
 from bot.rules.campaign.naming import Named, called, charges, mana, scenario_name
-from bot.rules.campaign.orders import StandingOrder
+from bot.rules.campaign.orders import StandingOrder, ordered
 from bot.rules.campaign.points import POINTS
 from bot.rules.campaign.rifts import CastRift
 from bot.rules.campaign.scenarios import SCENARIOS
@@ -280,9 +280,13 @@ ORDERS = {
 
 
 def _order(view: CampaignView, kind: ActionKind, picked: Picks, value: Any, names: Names) -> str:
+    """Name a window or an order; whether the Titan has that power, and what is ordered now."""
+    hero = view.heroes[view.viewer or 0]
     if not picked:
-        return WINDOWS.get(value, str(value))
-    return ORDERS.get(value, f"Ask me {value}")
+        has = hero.sheet.boxes(value) if value in ABILITIES else value in hero.sheet.spell_book
+        return f"{WINDOWS.get(value, str(value))}{'' if has else ' (your Titan has none)'}"
+    now = hero.orders is not None and ordered(hero.orders)[picked[0]] == value
+    return f"{ORDERS.get(value, f'Ask me {value}')}{' (as now)' if now else ''}"
 
 
 LABELS: dict[tuple[ActionKind, str], Label] = {

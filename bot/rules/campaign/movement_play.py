@@ -8,6 +8,7 @@ from bot.rules.campaign.movement_spells import CastMovement, MarchByDie, Telepor
 from bot.rules.campaign.rifts import CastRift, KeepDie, Mulligan, NoRift, RollWithLuck
 from bot.rules.campaign.roads import lands_to
 from bot.rules.campaign.view import CampaignView
+from bot.rules.campaign.weighing import AnyAction
 from bot.rules.engine import Asked
 from bot.rules.titan import policy as titan
 from bot.rules.titan.choosing_moves import POOR_ROLL, going, staying
@@ -16,7 +17,6 @@ from bot.rules.titan.danger import enemies, force_of, forecast, legion_of, terra
 from bot.rules.titan.masterboard import LandId
 from bot.rules.titan.movement import EndMovement
 from bot.rules.titan.prospects import best_muster, ends, outlook
-from bot.rules.titan.realm import Action
 from bot.rules.titan.view import LegionView
 
 WORTH_IT, BY_LEVEL = 12.0, 4.0
@@ -32,7 +32,7 @@ LIKELY_LOST = 0.5
 """With such a chance that the own Titan is beaten a border is closed."""
 
 
-def move(view: CampaignView, asked: Asked) -> Action:
+def move(view: CampaignView, asked: Asked) -> AnyAction:
     """Move by the die first; then let magic move Legions that are left, if that gains much."""
     action = titan.choose(view, asked)
     if not isinstance(action, EndMovement):
@@ -41,7 +41,7 @@ def move(view: CampaignView, asked: Asked) -> Action:
     return found[1] if found is not None and found[0] > 0 else action
 
 
-def _by_magic(view: CampaignView, asked: Asked) -> Iterator[tuple[float, Action]]:
+def _by_magic(view: CampaignView, asked: Asked) -> Iterator[tuple[float, AnyAction]]:
     kinds = asked.kinds()
     for kind in (CastMovement, MarchByDie, TeleportByDie):
         if kind not in kinds:
@@ -60,7 +60,7 @@ def _moves(
     picked: tuple[Any, ...],
     legion: LegionView,
     price: float,
-) -> Iterator[tuple[float, Action]]:
+) -> Iterator[tuple[float, AnyAction]]:
     """Yield the best of the moves that a spell or an item offers to a Legion."""
     own = force_of(view, legion)
     stays = staying(view, legion, own)
@@ -82,7 +82,7 @@ def _price(source: str) -> float:
     return WORTH_IT + BY_LEVEL * SPELLS[source].level
 
 
-def die(view: CampaignView, asked: Asked) -> Action:
+def die(view: CampaignView, asked: Asked) -> AnyAction:
     """Roll the movement die again where it lets the Legions muster next to nothing."""
     kinds = asked.kinds()
     got = expected = 0.0
@@ -97,7 +97,7 @@ def die(view: CampaignView, asked: Asked) -> Action:
     return RollWithLuck() if RollWithLuck in kinds and got < HOPELESS_ROLL * expected else KeepDie()
 
 
-def rift(view: CampaignView, asked: Asked) -> Action:
+def rift(view: CampaignView, asked: Asked) -> AnyAction:
     """Close a border where the own Titan is about to be attacked and beaten."""
     home = next((x for x in view.legions if x.owner == asked.seat and TITAN in x.known), None)
     lands = asked.options(CastRift).values
@@ -114,7 +114,7 @@ def rift(view: CampaignView, asked: Asked) -> Action:
     return NoRift()
 
 
-def _closed(asked: Asked, land: LandId, start: LandId) -> Action:
+def _closed(asked: Asked, land: LandId, start: LandId) -> AnyAction:
     """Close the border over which the shortest way comes."""
     borders = asked.options(CastRift, (land,)).values
     if not borders:

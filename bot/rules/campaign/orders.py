@@ -50,8 +50,12 @@ class StandingOrder(Action, frozen=True):
         return ()
 
 
+def ordered(orders: Orders) -> dict[str, str]:
+    """Return the order for each window, in the words of `VALUES`."""
+    shield = next(word for word, n in SHIELD.items() if n == orders.shield)
+    return {"shield": shield, "luck": orders.luck, "skill": orders.skill, "rift": orders.rift}
+
+
 def told(orders: Orders) -> dict[str, str]:
     """Return the order for each window, as it is told to its owner."""
-    shield = next(word for word, n in SHIELD.items() if n == orders.shield)
-    told = {"shield": shield, "luck": orders.luck, "skill": orders.skill, "rift": orders.rift}
-    return {window: _TOLD.get(order, order) for window, order in told.items()}
+    return {window: _TOLD.get(order, order) for window, order in ordered(orders).items()}

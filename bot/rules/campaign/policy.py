@@ -28,11 +28,11 @@ from bot.rules.campaign.rifts import KeepDie, NoRift
 from bot.rules.campaign.spell_phase import NoSpells
 from bot.rules.campaign.strike_spells import CastAttack, Shoot
 from bot.rules.campaign.view import CampaignView
+from bot.rules.campaign.weighing import AnyAction
 from bot.rules.campaign.worn import UseItem, Wear
 from bot.rules.engine import Asked
 from bot.rules.kernel import Options
 from bot.rules.titan import policy as titan
-from bot.rules.titan.realm import Action
 
 GOALS = goal_play.goals
 """Importing `goal_play` makes Titan's computer ask it."""
@@ -58,12 +58,12 @@ class Remembered(Asked):
             self._options[key] = self._asked.options(kind, picked)
         return self._options[key]
 
-    def first(self) -> Action:
+    def first(self) -> AnyAction:
         """Return the first action of all."""
         return self._asked.first()
 
 
-def choose(view: CampaignView, asked: Asked) -> Action:
+def choose(view: CampaignView, asked: Asked) -> AnyAction:
     """Return the seat's action."""
     asked = Remembered(asked)
     kinds = asked.kinds()
@@ -75,7 +75,7 @@ def choose(view: CampaignView, asked: Asked) -> Action:
     return titan.choose(view, asked)
 
 
-ANSWERS: dict[type[Any], Callable[[CampaignView, Asked], Action | None]] = {
+ANSWERS: dict[type[Any], Callable[[CampaignView, Asked], AnyAction | None]] = {
     NoSpells: casting_play.cast,
     NoSkill: window_play.skill,
     LetDiceStand: window_play.luck,

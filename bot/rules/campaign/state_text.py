@@ -9,7 +9,15 @@ from bot.rules.titan.characters import (
     attack_skill,
     defence_skill,
 )
-from bot.rules.titan.effects import Lasting, Move, Power, Skill, SkillSet, SkillThisPhase
+from bot.rules.titan.effects import (
+    Immobilise,
+    Lasting,
+    Move,
+    Power,
+    Skill,
+    SkillSet,
+    SkillThisPhase,
+)
 from bot.rules.titan.phrases import listed, plural, told_apart
 
 
@@ -76,6 +84,8 @@ def _now(character: Character, lasting: Lasting) -> str:
             return f"skill {effect.n}"
         case Move():
             return f"movement {allowance(character)}"
+        case Immobilise():
+            return "cannot move"
     return words(effect)
 
 

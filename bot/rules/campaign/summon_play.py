@@ -14,13 +14,13 @@ from bot.rules.campaign.content import SPELLS
 from bot.rules.campaign.powers import Summon as SummonEffect
 from bot.rules.campaign.summoning import ANY_DEMON, DEMONS, ELEMENTAL, number_for
 from bot.rules.campaign.view import CampaignView
+from bot.rules.campaign.weighing import AnyAction
 from bot.rules.engine import Asked
 from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.danger import legion_of
 from bot.rules.titan.movement import DIE
 from bot.rules.titan.muster_play import best_of, merit
 from bot.rules.titan.prospects import worth
-from bot.rules.titan.realm import Action
 from bot.rules.titan.recruiting import Muster
 from bot.rules.titan.view import LegionView
 
@@ -34,7 +34,7 @@ def chance_of(number: int) -> float:
     return sum(a + b >= number for a, b in rolls) / len(rolls) if number > 2 else 1.0
 
 
-def summon(view: CampaignView, asked: Asked) -> Action | None:
+def summon(view: CampaignView, asked: Asked) -> AnyAction | None:
     """Try to summon into the first Legion for which that is better; None: muster."""
     kinds = asked.kinds()
     mustering = set(asked.options(Muster).values) if Muster in kinds else set()
@@ -92,18 +92,18 @@ def _bonus(view: CampaignView, legion: LegionView, pool: str, name: str, party: 
     return found
 
 
-def again(view: CampaignView, asked: Asked) -> Action:
+def again(view: CampaignView, asked: Asked) -> AnyAction:
     """Roll the lower die again: Luck that is left at the end of a turn is lost."""
     dice = asked.options(RollSummonAgain).values
     return RollSummonAgain(min(dice)) if dice else KeepSummon()
 
 
-def demon(view: CampaignView, asked: Asked) -> Action:
+def demon(view: CampaignView, asked: Asked) -> AnyAction:
     """Keep the Demon: the dice need Luck more."""
     return KeepDemon()
 
 
-def instead(view: CampaignView, asked: Asked) -> Action:
+def instead(view: CampaignView, asked: Asked) -> AnyAction:
     """Muster the best after a failed try."""
     names = asked.options(MusterInstead).values
     if not names:

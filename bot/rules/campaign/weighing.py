@@ -1,12 +1,12 @@
 """What effects are worth to a computer in a battle: told by their data, whatever they come from."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.rules.campaign.content import Item, Spell
 from bot.rules.campaign.powers import Dispel, Heal
 from bot.rules.campaign.view import CampaignView, HeroView
-from bot.rules.kernel import Seat
+from bot.rules.kernel import Action, Seat
 from bot.rules.titan import effects as fx
 from bot.rules.titan.battleland import HEXES, NEIGHBORS, Hex, distance
 from bot.rules.titan.characters import (
@@ -20,6 +20,9 @@ from bot.rules.titan.characters import (
 from bot.rules.titan.creatures import KINDS, TITAN
 from bot.rules.titan.scene import Scene, cost, expected, price
 from bot.rules.titan.strikes import number, odds
+
+AnyAction: TypeAlias = Action[Any]
+"""An action of Titan, or of the campaign."""
 
 ROUNDS = 7
 """Battle-Rounds, at most."""
@@ -146,7 +149,8 @@ def _skill(field: Battlefield, target: Character, effect: Any) -> float:
         hits = target.might / 6 * field.enemy_rate
     else:
         hits = field.enemy_might / 6 * field.rate(target)
-    return effect.n * hits * field.horizon * field.fights(target)
+    worth: float = effect.n * hits * field.horizon * field.fights(target)
+    return worth
 
 
 def _skill_now(field: Battlefield, target: Character, effect: fx.SkillThisPhase) -> float:

@@ -9,11 +9,10 @@ from bot.rules.campaign.reactions import (
     RollAgain,
 )
 from bot.rules.campaign.view import CampaignView
-from bot.rules.campaign.weighing import Battlefield
+from bot.rules.campaign.weighing import AnyAction, Battlefield
 from bot.rules.engine import Asked
 from bot.rules.titan.characters import Character
 from bot.rules.titan.creatures import TITAN
-from bot.rules.titan.realm import Action
 from bot.rules.titan.scene import cost
 
 HURTS = 0.3
@@ -32,7 +31,7 @@ TITAN_LOW = 3
 """With so few hits left to take, Shield takes off every hit on a Titan."""
 
 
-def skill(view: CampaignView, asked: Asked) -> Action:
+def skill(view: CampaignView, asked: Asked) -> AnyAction:
     """Declare Skill if the Titan may be hurt much in this phase."""
     field = Battlefield(view, asked.seat)
     titan = next((c for c in field.scene.own if c.name == TITAN), None)
@@ -43,7 +42,7 @@ def skill(view: CampaignView, asked: Asked) -> Action:
     return DeclareSkill() if afraid else NoSkill()
 
 
-def luck(view: CampaignView, asked: Asked) -> Action:
+def luck(view: CampaignView, asked: Asked) -> AnyAction:
     """Roll the worst die again if it may well hit, and the hit is not one too many."""
     dice, window = asked.options(RollAgain).values, view.window
     assert view.battle is not None
@@ -59,7 +58,7 @@ def luck(view: CampaignView, asked: Asked) -> Action:
     )
 
 
-def shield(view: CampaignView, asked: Asked) -> Action:
+def shield(view: CampaignView, asked: Asked) -> AnyAction:
     """Take a hit back from who would be slain by it, or from a Titan in danger."""
     field = Battlefield(view, asked.seat)
     characters = {c.id: c for c in field.scene.battle.characters}

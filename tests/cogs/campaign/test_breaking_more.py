@@ -7,6 +7,7 @@ import pytest
 from bot.play import characters, consent
 from bot.play.refusals import Refusal
 from bot.rules.campaign.content import ITEMS, SPELLS
+from bot.rules.campaign.saga import HEROES, WILD
 from bot.rules.campaign.sheet import Sheet
 from tests.cogs import acting
 from tests.cogs.acting import forge, gather, lobby_of, players, seat_page
@@ -44,7 +45,7 @@ async def test_nonsense_about_characters_is_refused_in_a_sentence(
             answer(await town.type(town.ada, f"character {command}", **more, **{field: given}))
         )
         assert said and len(said) < 600, (given, said)
-        for rude in ("@everyone", "<@1>", "](http", "**b**", "Tell the host"):
+        for rude in ("@everyone", "<@1>", "(https://", " **b**", "Tell the host"):
             assert rude not in said, (given, said)
     found = await characters.load(town.bot.house, 1)
     assert (found.version, found.retired) == (1, False)
@@ -87,11 +88,7 @@ async def test_who_is_paid_and_plays_again_by_an_undo_keeps_what_came_first(town
         await press_on(town, table, dice)
     assert table.outcome is None and len(paid) == 1
     first = await _sheets(town)
-    asker = next(who for who in players(town) if await _asks(table.id, town, who.id))
-    row = table.proposal.row if table.proposal is not None else 0
-    for who in players(town):
-        if who is not asker and table.proposal is not None:
-            await consent.answer(table, who.id, row, agrees=True)
+    await _all_agree(town)
     assert not any(player.dead for player in saga_of(table).players)
     assert await _sheets(town) == first
     for who in players(town):
@@ -105,13 +102,18 @@ async def test_who_is_paid_and_plays_again_by_an_undo_keeps_what_came_first(town
     assert last[seat] == first[seat]
 
 
-async def _asks(number: int, town: Server, player_id: int) -> bool:
-    table = await town.table(number)
-    try:
-        await consent.ask(table, player_id)
-    except Refusal:
-        return False
-    return True
+async def _all_agree(town: Server) -> None:
+    """Let the first who can ask to take something back; the others agree."""
+    table = await town.table()
+    for asker in players(town):
+        try:
+            await consent.ask(table, asker.id)
+        except Refusal:
+            continue
+        for who in players(town):
+            if table.proposal is not None and who is not asker:
+                await consent.answer(table, who.id, table.proposal.row, agrees=True)
+        return
 
 
 async def _sheets(town: Server) -> list[Sheet]:
@@ -145,3 +147,18 @@ async def test_24_legions_every_spell_and_every_item_fit(town: Server) -> None:
     for label in labels(await seat_page(town, town.ada)):
         page = answer(await town.press(town.ada, await seat_page(town, town.ada), label))
         assert "Tell the host" not in text(page) and (menus(page) or buttons(page))
+
+
+async def test_who_sits_down_after_a_computer_is_a_hero_and_no_garrison(town: Server) -> None:
+    await make(town, 3)
+    await gather(town, 2, CAMPAIGN, scenario="raiders")
+    said = answer(await town.press(town.ada, lobby_of(town, 1), "Start"))
+    assert "is for 1 Titan of the party" in text(said)
+    await town.press(town.ada, lobby_of(town, 1), "Computer")
+    await town.press(town.chen, lobby_of(town, 1), "Join")
+    table = await town.table()
+    assert [row.computer for row in table.seats] == [False, False, False, True]
+    await town.press(town.chen, lobby_of(town, 1), "Leave")
+    await town.press(town.ada, lobby_of(town, 1), "Start")
+    assert [hero.team for hero in saga_of(table).heroes] == [HEROES, HEROES, WILD]
+    assert [hero.sheet.name for hero in saga_of(table).heroes[:2]] == ["Agnar", "Brunhild"]

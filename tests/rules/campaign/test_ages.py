@@ -96,7 +96,8 @@ def test_a_stored_sheet_of_schema_1_loads_and_goes_on() -> None:
     grown = does(sheet, *CHOICES)
     assert not grown.places and not any(item.lost for item in grown.items)
     assert CHARACTERS.words.sheet(grown) and CHARACTERS.words.history(grown)
-    assert RULESET.new_game(2, {}, SEED, [CHARACTERS.leaves_home(grown), None])
+    game = RULESET.new_game(2, {}, SEED, [CHARACTERS.leaves_home(grown), None])
+    assert game.state.heroes[0].sheet.name == sheet.name
 
 
 def test_a_stored_log_of_schema_1_loads_and_goes_on() -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.rules.campaign.content import SPELLS
 from bot.rules.campaign.primitives import put
+from bot.rules.campaign.rifts import able
 from bot.rules.campaign.sheet import Sheet
-from bot.rules.titan.attacks import mark
+from bot.rules.titan.attacks import field_of, mark
 from bot.rules.titan.creatures import KINDS
 from bot.rules.titan.engagements import Engagements
+from bot.rules.titan.maneuver import step_cost
 from tests.rules.campaign.battle_setting import (
     ATTACKER,
     DEFENDER,
@@ -309,3 +313,67 @@ def test_a_called_angel_that_goes_back_leaves_the_classic_summons_spent_r37() ->
     game.do("EndManeuvers")
     assert game.who("A2") == "Angel Lion" and game.mana("A") == 0
     assert game.state.players[0].summoned
+
+
+def test_the_crown_of_a_slain_wearer_serves_nobody_r78() -> None:
+    ours, theirs = "Lion C3 4, Lion D3, Titan A1", "Troll C4, Ogre D4"
+    for dice, serves in (("1 1 1 1 1 1 1 1", True), ("6 1 1 1 1 1 1 1", False)):
+        game = battle("plains", ours, theirs, side=DEFENDER, items="A1 crown_of_banners")
+        wear(game, "crown_of_banners", "C3")
+        to_strikes(game)
+        game.strike("C4", "C3", dice=dice).strike("D4", "D3", dice="1 1 1 1 1 1")
+        assert game.asked == "A" and game.can("UseItem") == serves
+
+
+def test_a_slope_beside_a_tree_slows_only_where_the_ground_rises_r16() -> None:
+    game = battle("hills", "Titan A1, Troll C2", "Cyclops D2, Ogre F1")
+    field, troll = field_of(game.battle), game.at("C2")
+    assert step_cost(field, troll, "C2", "D2") == 1, "a slope is drawn, and both are as high"
+    assert step_cost(field, troll, "D1", "D2") == 2
+    to_strikes(game)
+    assert game.odds("C2", "D2") == ["8/5"], "but a strike is as drawn"
+
+
+def test_dispel_leaves_what_an_item_does_r52() -> None:
+    told = ("plains", "Titan A1, Lion B2", "Troll F4")
+    game = battle(*told, items="A1 oxblood_talisman", sheets="A: strength, dispel, mana 9")
+    wear(game, "oxblood_talisman", "B2")
+    cast(game, "A1", "strength", "B2")
+    assert game.at("B2").might == 5 + 1 + 2
+    next_half(next_half(game))
+    cast(game, "A1", "dispel", "B2")
+    assert game.at("B2").might == 5 + 1
+
+
+def test_the_enemy_has_the_halves_of_a_titan_that_its_own_spell_slays_r98() -> None:
+    told = ("plains", "Titan B2 5, Ogre A1", "Serpent D4, Ogre F1")
+    others = "A2 41: 2 Lion | C1 400: Titan"
+    game = clash(*told, sheets="A: earthquake, mana 9", others=others)
+    aim(game, "B2", "earthquake", "D4", dice="1 1 1 1 1 1 1 1 1 1 1 1 6 6 6")
+    while not game.state.players[0].dead:
+        game.misses(game.asked[:1])
+    assert game.score("B") == 4 * 6 + 10 // 2 + 30 // 2, "half of its Ogre, and of two Lions"
+    assert game.score("C") == 0
+
+
+def test_no_rift_is_asked_for_against_a_mate_r80() -> None:
+    game = scene("raiders", 2)
+    for hero in game.state.heroes[:2]:
+        hero.mana = 3
+        hero.sheet = replace(hero.sheet, spells=("rift",))
+    assert able(game.state, 0) == able(game.state, 1) == []
+    game.state.rules = replace(game.state.rules, scenario="open_war")
+    assert able(game.state, 0) == [1]
+
+
+def test_with_the_option_instead_a_spell_takes_the_place_of_the_own_strike_r69() -> None:
+    told = ("plains", "Titan C3, Ogre A1", "Lion C4, Ogre F1")
+    for mode, both in (("extra", True), ("instead", False)):
+        rules = {"attack_spells": mode}
+        game = clash(*told, sheets="A: fire_fan, mana 2", rules=rules)
+        aim(game, "C3", "fire_fan", "C4", dice="1 1 1")
+        assert (game.asked == "A" and game.can("Strike")) == both
+        game = clash(*told, sheets="A: fire_fan, mana 2", rules=rules)
+        assert aims(game, "C3", "fire_fan")
+        game.strike("C3", "C4", dice="1 1 1 1 1 1")
+        assert (game.asked == "A" and game.can("CastAttack")) == both

@@ -159,7 +159,7 @@ def test_what_a_viewer_sees_of_a_scenario() -> None:
     hero = seen[0]
     assert (hero.teams, hero.ids) == (("heroes", "dark", "wild"), ("", "rival", ""))
     assert hero.behaviours == ("", "titan", "hold")
-    assert (hero.round, hero.limit, hero.at_limit) == (1, 30, "defeat")
+    assert (hero.round, hero.limit, hero.at_limit) == (1, 26, "defeat")
     assert (hero.humans, hero.victory) == (1, "harvest")
     assert [(goal.now, goal.needed) for goal in hero.goals] == [(2, 3)]
     assert {seen[who].goals[0].now for who in (1, None)} == {-1}

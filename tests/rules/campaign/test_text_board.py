@@ -96,6 +96,13 @@ def test_a_battleland_tells_of_effects() -> None:
     assert "Effects:" in WORDS.hand(game.view("A"), NAMES)
 
 
+def test_who_is_rooted_cannot_move() -> None:
+    game = battle("brush", "Titan C2", "Wyvern C4", sheets="A: entangle, mana 4")
+    game.do("Cast", game.at("C2").id, "entangle", "C4")
+    told = WORDS.board(game.view(None), NAMES)
+    assert "- Wyvern of the defender: Entangle (cannot move)\n" in told
+
+
 def test_changed_hexes_and_walls_are_told() -> None:
     game = battle("plains", "Titan C3, Druid B3", "Troll C5 1", sheets="A: ice_wall, mana 4")
     game.do("RaiseWalls", game.at("C3").id, "ice_wall", "C4", ("C3", "D4", "C5"))

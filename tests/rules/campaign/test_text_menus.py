@@ -219,14 +219,14 @@ def test_who_joins_at_the_start() -> None:
 def test_standing_orders() -> None:
     game = a_battle()
     view, kind = game.view("A"), game.kind("StandingOrder")
-    shown = WORDS.label(view, kind, (), "shield", NAMES)
-    assert shown == "Shield: when an enemy attack has hit"
+    shown = WORDS.label(view, kind, (), "rift", NAMES)
+    assert shown == "Rift: when an opponent has rolled for movement (your Titan has none)"
     told = [
         WORDS.label(view, kind, ("shield",), value, NAMES)
         for value in ("always", "from 2 hits", "when somebody would be slain", "never")
     ]
     assert told == [
-        "Ask me always",
+        "Ask me always (as now)",
         "Ask me from 2 hits",
         "Ask me when somebody would be slain",
         "Never ask me",
