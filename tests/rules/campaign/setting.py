@@ -29,6 +29,7 @@ from bot.rules.campaign import game as campaign
 from bot.rules.campaign.content import ABILITIES, ITEMS, SCHOOLS, SPELLS
 from bot.rules.campaign.places import LivingSaga
 from bot.rules.campaign.saga import Carried, Hero, Magic, Orders, Rules
+from bot.rules.campaign.scenarios import SCENARIOS, humans_at
 from bot.rules.campaign.sheet import XP_PER_LEVEL, OwnedItem, Sheet
 from bot.rules.chance import Chance
 from bot.rules.kernel import Game
@@ -444,7 +445,8 @@ def play(seats: int, sheets: str = "", dice: str = "", **options: str) -> Playin
     """Start a game from its set-up on; Towers and the turn order are as drawn."""
     told = heroes(sheets, seats)
     chosen = {option.name: option.values[0] for option in RULESET.options} | options
-    game = RULESET.new_game(seats, chosen, SEED, [each.sheet for each in told])
+    heroes_here = humans_at(SCENARIOS[chosen["scenario"]], seats)
+    game = RULESET.new_game(seats, chosen, SEED, [each.sheet for each in told[:heroes_here]])
     for own, each in zip(game.state.heroes, told, strict=True):
         own.orders = each.orders
     with rolling(dice):
