@@ -215,7 +215,8 @@ def shoot(
     saga: Saga, seat: Seat, attacker: Character, source: Source, target: Character, aim: Hex = ""
 ) -> Steps:
     """Attack one character; its Titan may declare Skill before (R24)."""
-    yield from saga.before_attack(seat, attacker.id, target.id)
+    number = odds_of(field_of(battle_of(saga)), attacker, target, source, aim).number
+    yield from saga.before_attack(seat, attacker.id, target.id, number)
     yield Shot(seat=seat, attacker=attacker.id, target=target.id, source=source.id, aim=aim)
 
 
@@ -255,5 +256,20 @@ def aims(saga: Saga, attacker: Character, source: Source) -> Sequence[str]:
     """Return what an attack may be aimed at: numbers of characters, or hexes."""
     shape = attack_in(source).shape
     if shape == EXPLOSION:
-        return explosion_hexes(saga, attacker, source)
-    return (blast_hexes if shape == BLAST else single_targets)(saga, attacker, source)
+        return _best_first(saga, attacker, source, explosion_hexes(saga, attacker, source))
+    if shape == BLAST:
+        return _best_first(saga, attacker, source, blast_hexes(saga, attacker, source))
+    return single_targets(saga, attacker, source)
+
+
+def _best_first(
+    saga: Saga, attacker: Character, source: Source, labels: Sequence[Hex]
+) -> list[Hex]:
+    """Sort the aims of an area attack: those first that hurt most enemies and fewest friends."""
+    field, attack = field_of(battle_of(saga)), attack_in(source)
+
+    def merit(label: Hex) -> int:
+        hurt = [v for h in area(attack, attacker, label) for v in victims(field, h)]
+        return sum(1 if v.side != attacker.side else -1 for v in hurt)
+
+    return sorted(labels, key=lambda label: -merit(label))

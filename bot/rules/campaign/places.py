@@ -122,9 +122,9 @@ class LivingSaga(Saga, kw_only=True, omit_defaults=True):
         """End what lasts a Strike phase."""
         return reactions.strikes_end(self, side)
 
-    def before_attack(self, seat: Seat, striker: int, target: int) -> Steps:
+    def before_attack(self, seat: Seat, striker: int, target: int, number: int = 0) -> Steps:
         """Open the window of Skill (R24)."""
-        return reactions.before_attack(self, seat, striker, target)
+        return reactions.before_attack(self, seat, striker, target, number)
 
     def after_roll(self, attack: Any, number: int) -> Steps:
         """Open the window of Luck (R25)."""

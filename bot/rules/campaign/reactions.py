@@ -23,7 +23,8 @@ from bot.rules.campaign.primitives import (
 )
 from bot.rules.campaign.saga import Action, Ask, Decision, Saga, Step, Steps
 from bot.rules.kernel import Options, Seat
-from bot.rules.titan.attacks import DIE, Attack, battle_of, envenom, mark, unmark
+from bot.rules.titan import rangestrikes, strikes
+from bot.rules.titan.attacks import DIE, Attack, battle_of, envenom, field_of, mark, unmark
 from bot.rules.titan.battles import seat_of
 from bot.rules.titan.characters import (
     Character,
@@ -107,11 +108,21 @@ def may_declare(saga: Saga, titan: Character) -> bool:
     return hero.skill > 0 and not hero.skilled
 
 
-def before_attack(saga: Saga, seat: Seat, striker: int, target: int) -> Steps:
+def before_attack(saga: Saga, seat: Seat, striker: int, target: int, number: int = 0) -> Steps:
     """Ask the owner of a Titan that is attacked whether it declares Skill."""
-    struck = battle_of(saga).find(target)
+    battle = battle_of(saga)
+    struck = battle.find(target)
     if struck.name == TITAN and may_declare(saga, struck):
-        yield SkillWindow(owner_of(saga, struck), struck.id)
+        number = number or _number(battle, battle.find(striker), struck)
+        yield SkillWindow(owner_of(saga, struck), struck.id, number)
+
+
+def _number(battle: Battle, striker: Character, target: Character) -> int:
+    """Return the number with which a character strikes or rangestrikes another."""
+    field = field_of(battle)
+    if target in strikes.reachable(field, striker):
+        return strikes.odds(battle.ground, striker, target).number
+    return rangestrikes.odds(field, striker, target).number
 
 
 class SkillWindow(Decision):
@@ -119,12 +130,14 @@ class SkillWindow(Decision):
 
     seat: Seat
     character: int
+    number: int = 0
 
     def seats(self, realm: Saga) -> Sequence[Seat]:
         """Return the owner, if the standing order asks."""
         titan = battle_of(realm).find(self.character)
         order = realm.heroes[self.seat].orders.skill
-        asks = order == ALWAYS or (order == MATTERS and defence_skill(titan) < _skill())
+        matters = defence_skill(titan) < _skill() and self.number < strikes.WORST
+        asks = order == ALWAYS or (order == MATTERS and matters)
         return (self.seat,) if asks and may_declare(realm, titan) else ()
 
     def offers(self, realm: Saga, seat: Seat) -> Sequence[type[Action]]:
@@ -183,7 +196,15 @@ def after_roll(saga: Saga, attack: Attack, number: int) -> Steps:
         striker, target = battle.find(attack.striker), battle.find(attack.target)
         dice = tuple(sorted(battle.dice, reverse=True))
         yield battle_events.AttackRolled(attack.seat, striker.name, target.name, dice, number)
-        yield LuckWindow(attack.seat, striker.side, number)
+        yield LuckWindow(attack.seat, striker.side, number, _needed(battle, attack))
+
+
+def _needed(battle: Battle, attack: Attack) -> int:
+    """Return how many hits of an attack count at most; 0 where spare ones may pass on."""
+    striker, target = battle.find(attack.striker), battle.find(attack.target)
+    others = [c for c in strikes.reachable(field_of(battle), striker) if c is not target]
+    carries = others and any(group.carry for group in attack.groups)
+    return 0 if carries else target.left
 
 
 class LuckWindow(Decision):
@@ -192,14 +213,17 @@ class LuckWindow(Decision):
     seat: Seat
     side: str
     number: int
+    needed: int = 0
 
     def dice(self, realm: Saga) -> list[int]:
         """Return the dice that missed, each number once."""
         return sorted({die for die in battle_of(realm).dice if die < self.number})
 
     def seats(self, realm: Saga) -> Sequence[Seat]:
-        """Return the roller while Luck is left and a die has missed."""
-        return (self.seat,) if realm.heroes[self.seat].luck and self.dice(realm) else ()
+        """Return the roller while Luck is left, a die has missed, and one more hit counts."""
+        hits = sum(die >= self.number for die in battle_of(realm).dice)
+        counts = not self.needed or hits < self.needed
+        return (self.seat,) if counts and realm.heroes[self.seat].luck and self.dice(realm) else ()
 
     def offers(self, realm: Saga, seat: Seat) -> Sequence[type[Action]]:
         """Return both answers."""

@@ -78,8 +78,8 @@ class Places(kernel.State, kw_only=True):
         """Yield what comes after the strike-back, before the slain are removed."""
         return ()
 
-    def before_attack(self, seat: Seat, striker: int, target: int) -> Steps:
-        """Yield what comes before an attack is rolled."""
+    def before_attack(self, seat: Seat, striker: int, target: int, number: int = 0) -> Steps:
+        """Yield what comes before an attack is rolled; 0 stands for the number of a strike."""
         return ()
 
     def after_roll(self, attack: Any, number: int) -> Steps:

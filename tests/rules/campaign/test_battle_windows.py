@@ -75,13 +75,28 @@ def test_a_passed_shield_leaves_no_trace() -> None:
 
 def test_skill_asks_as_ordered() -> None:
     for order, asks in (("always", True), ("matters", True), ("never", False)):
-        game = clash("plains", "Troll C3, Ogre A1", "Titan C4", sheets=f"B: skill 1, skill {order}")
+        game = clash("plains", "Lion C3, Ogre A1", "Titan C4", sheets=f"B: skill 1, skill {order}")
         game.hero("B").orders.skill = order
         game.hero("B").skill = 1
         game.strike("C3", "C4")
         assert (game.question == "SkillWindow") == asks, order
         if asks:
             assert game.asked == "B"
+
+
+def test_skill_does_not_ask_where_only_a_six_hits_anyway() -> None:
+    game = clash("plains", "Troll C3, Ogre A1", "Titan C4")
+    game.hero("B").skill = 1
+    game.strike("C3", "C4")
+    assert game.question != "SkillWindow"
+
+
+def test_luck_does_not_ask_about_hits_that_nobody_takes() -> None:
+    game = clash("plains", "Titan C3, Ogre A1", "Troll C4 7, Lion F4", sheets="A: luck 1")
+    game.hero("A").luck = 1
+    game.strike("C3", "C4", dice="6 1 1 1 1 1")
+    assert game.question != "LuckWindow"
+    assert game.hero("A").luck == 1
 
 
 def test_skill_does_not_ask_where_the_defence_is_best_already() -> None:
@@ -97,7 +112,7 @@ def test_skill_does_not_ask_where_the_defence_is_best_already() -> None:
 
 def test_skill_declared_before_the_roll_changes_its_number() -> None:
     game = clash("plains", "Troll C3, Ogre A1", "Titan C4")
-    game.hero("B").skill = 1
+    game.hero("B").skill, game.hero("B").orders.skill = 1, "always"
     game.strike("C3", "C4")
     game.do("DeclareSkill", dice="6 6 6 5 5 5 5 5")
     assert game.hits("C4") == 3, "7 is held at 6"
@@ -105,7 +120,7 @@ def test_skill_declared_before_the_roll_changes_its_number() -> None:
 
 
 def test_silence_is_no_skill() -> None:
-    game = clash("plains", "Troll C3, Ogre A1", "Titan C4")
+    game = clash("plains", "Lion C3, Ogre A1", "Titan C4")
     game.hero("B").skill = 1
     game.strike("C3", "C4")
     game.misses("B")
@@ -116,7 +131,7 @@ def test_silence_is_no_skill() -> None:
 def test_a_skill_before_each_shot_of_an_area_attack() -> None:
     sheets = "A: earthquake, mana 3"
     game = clash("plains", "Titan B2, Ogre A1", "Troll D4, Lion F4", sheets=sheets)
-    game.hero("A").skill = 1
+    game.hero("A").skill, game.hero("A").orders.skill = 1, "always"
     aim(game, "B2", "earthquake", "D4")
     assert (game.question, game.asked) == ("SkillWindow", "A"), "against the own Titan too"
 

@@ -153,7 +153,7 @@ def test_walls_need_three_sides_with_hexes_beyond_at_the_edge() -> None:
 def test_skill_boxes_in_both_halves_case_135() -> None:
     sheets = "A: skill 2"
     game = clash("plains", "Titan C3, Ogre A1", "Troll C4, Troll F4", sheets=sheets, number=2)
-    game.hero("A").skill = 2
+    game.hero("A").skill, game.hero("A").orders.skill = 2, "always"
     game.do("DeclareSkill")
     assert game.odds("C3", "C4") == ["6/1"]
     assert not game.can("DeclareSkill"), "one box a Strike Phase"

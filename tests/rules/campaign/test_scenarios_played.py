@@ -12,7 +12,7 @@ from bot.rules.campaign.scenarios import (
 from bot.rules.titan.creatures import Terrain
 from bot.rules.titan.events import Crowned
 from tests.builders import LETTERS
-from tests.rules.campaign.scenes import scene
+from tests.rules.campaign.scenes import Scene, scene
 
 PARTIES = [each for each in SCENARIOS.values() if each.party]
 TABLES = [(each.id, humans) for each in PARTIES for humans in (1, 2, 3)]
