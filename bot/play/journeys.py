@@ -88,6 +88,12 @@ async def going(table: "Table") -> Going:
     rules = table.ruleset.characters
     if rules is None:
         return Going()
+    if away := [row for row in table.seats if row.computer and row.player_id is not None]:
+        names = words.listed([words.safe(row.name) for row in away])
+        raise Refusal(
+            f"{names} {'is' if len(away) == 1 else 'are'} away, and no character comes without its"
+            " player: they press **Join**, or **Options** frees the seat."
+        )
     if lacking := needs(table):
         names = words.listed([words.safe(row.name) for row in lacking])
         raise Refusal(

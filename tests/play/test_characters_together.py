@@ -98,6 +98,22 @@ async def test_a_partys_characters_stay_with_their_campaign(home: Home) -> None:
         assert await where(home, each) == (None, None, None)
 
 
+async def test_no_character_comes_without_its_player(home: Home) -> None:
+    rose, fern = await make(home, "Ada", "Rose"), await make(home, "Bob", "Fern")
+    table = await begin(home, "Ada", "Bob", fairs="3")
+    await set_out(table)
+    await lobby.leave(table, BOB)
+    await sell(table, "Ada", 1)
+    assert table.status == "finished"
+    table = await go_on(home)
+    with pytest.raises(Refusal, match="Bob is away, and no character comes without its player"):
+        await set_out(table)
+    await lobby.join(table, BOB, "Bob")
+    await set_out(table)
+    assert (await where(home, rose))[1:] == (0, 1)
+    assert (await where(home, fern))[1:] == (1, 1)
+
+
 async def test_a_character_leaves_a_campaign_that_does_not_go_on(home: Home) -> None:
     rose = await make(home, "Ada", "Rose")
     with pytest.raises(Refusal, match="no running campaign"):
