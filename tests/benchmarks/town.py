@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import simulate
 from bot.client import Client
-from bot.play import lobby
+from bot.play import characters, journeys, lobby
 from bot.play.table import Table
 from bot.rules import engine
 from bot.rules.kernel import Seat
@@ -131,6 +131,11 @@ class Town(Presser):
         )
         for seat in range(1, seats):
             await lobby.join(table, player(seat), f"Person {seat}")
+        for row in journeys.needs(table):
+            assert row.player_id is not None
+            name = f"Traveller {table.id}"
+            made = await characters.new(house, row.player_id, ruleset.name, name, {})
+            await journeys.bring(table, row.player_id, made.id)
         await lobby.start(table, player(0))
         for _ in range(int(part * _length(table, seed)) if part else 0):
             await _as_a_computer(table)
