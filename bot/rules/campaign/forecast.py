@@ -15,6 +15,7 @@ from bot.rules.campaign.attack_spells import (
     victims,
 )
 from bot.rules.campaign.casting import attack_of, changed_to, entangled
+from bot.rules.campaign.content import Spell
 from bot.rules.campaign.effect_words import words
 from bot.rules.campaign.naming import called
 from bot.rules.campaign.powers import Dispel, Heal, Mana, SetHex, Walls
@@ -128,7 +129,8 @@ def on_hex(
         elif isinstance(effect, Dispel):
             parts.append("as it was printed")
         elif isinstance(effect, Immobilise):
-            held = entangled(battle, caster.side, label, source)  # type: ignore[arg-type]
+            assert isinstance(source, Spell)
+            held = entangled(battle, caster.side, label, source)
             parts.append(f"roots {listed(apart[c.id] for c in held)}")
             return ", ".join(parts)
     here = field_of(battle).at.get(label)

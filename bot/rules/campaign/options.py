@@ -47,9 +47,3 @@ def rules(options: Mapping[str, str]) -> Rules:
     scenario = chosen.pop("scenario", next(iter(SIZES)))
     versus = scenario.endswith(VERSUS)
     return Rules(scenario=scenario.removesuffix(VERSUS), versus=versus, **chosen)
-
-
-def scenario_title(value: str) -> str:
-    """Name a value of the option `scenario` for players."""
-    scenario = SCENARIOS[value.removesuffix(VERSUS)]
-    return f"{scenario.name}, each against each" if value.endswith(VERSUS) else scenario.name

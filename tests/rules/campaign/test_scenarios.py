@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.rules.campaign.options import OPTIONS, SEATS, SIZES, rules, scenario_title
+from bot.rules.campaign.options import OPTIONS, SEATS, SIZES, rules
 from bot.rules.campaign.scenario_events import LegionStands, ScenarioBegins, ScenarioEnds
 from bot.rules.campaign.scenarios import (
     SCENARIOS,
@@ -15,6 +15,7 @@ from bot.rules.campaign.scenarios import (
     table_sizes,
 )
 from bot.rules.campaign.sheet import Sheet
+from bot.rules.campaign.text import WORDS
 from tests.rules.campaign.scenes import Scene, scene
 
 PARTIES = [each for each in SCENARIOS.values() if each.party]
@@ -41,11 +42,11 @@ def test_the_options_become_rules() -> None:
     chosen = rules({"scenario": "harvest_versus", "thresholds": "scaled", "base_xp": "any"})
     assert (chosen.scenario, chosen.versus, chosen.thresholds) == ("harvest", True, "scaled")
     assert rules({}).scenario == "open_war"
-    assert [scenario_title(value) for value in OPTIONS[0].values[:2]] == [
+    assert [WORDS.option("scenario", value) for value in OPTIONS[0].values[:2]] == [
         "Open War",
-        "Raiders on the Ring",
+        "Raiders on the Ring, together",
     ]
-    assert scenario_title("harvest_versus") == "Harvest of Horns, each against each"
+    assert WORDS.option("scenario", "harvest_versus") == "Harvest of Horns, against each other"
 
 
 @pytest.mark.parametrize(("name", "humans"), TABLES)

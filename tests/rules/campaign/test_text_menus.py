@@ -95,6 +95,12 @@ def _blessed(spell: str) -> PlayingSaga:
     return game
 
 
+def test_a_hex_tells_whom_it_roots() -> None:
+    game = battle("brush", "Titan C2, Lion C3", "Wyvern C4, Ogre F4", sheets=BOOK)
+    told = labels(game, "Cast", game.at("C2").id, "entangle")
+    assert [label for label in told if label.startswith("C4")] == ["C4: roots Wyvern"]
+
+
 def test_attack_spells_tell_odds() -> None:
     game = to_strikes(a_battle())
     titan = game.at("C3").id
