@@ -56,10 +56,11 @@ class CampaignCog(
         )
         table.wake()
         note = opening.note(where, threads=self.threads)
+        comes = await character_pages.comes(table, interaction.user.id)
         with counted():
             assert table.campaign is not None
             said = f"Campaign {table.campaign.id} begins: table {table.id} is open.{note} {NEXT}"
-            await say(interaction, said + character_pages.comes(table, interaction.user.id))
+            await say(interaction, said + comes)
 
     @new.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, current: str) -> list[Choice[str]]:

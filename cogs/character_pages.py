@@ -6,7 +6,7 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
-from bot.play import characters, journeys, words
+from bot.play import characters, journeys
 from bot.play.characters import Character
 from bot.play.house import House
 from bot.play.refusals import Changed, Refusal
@@ -143,14 +143,21 @@ async def bring(table: Table, player_id: int, notice: str = "") -> ui.LayoutView
     return layout(*items)
 
 
-def comes(table: Table, player_id: int) -> str:
+async def comes(table: Table, player_id: int) -> str:
     """Say who comes with a player that has just sat down; empty in a game without characters."""
     if table.ruleset.characters is None:
         return ""
     guest = journeys.guest_of(table, player_id)
     if guest is None:
         return f" You still have to bring a character: {journeys.HINT}"
-    return f" {words.safe(guest.name)} comes with you."
+    character = await characters.load(table.house, guest.character_id)
+    return f" {character.safe_name} comes with you: {character.rules.words.line(character.sheet)}."
+
+
+def brought(table: Table, character: Character) -> str:
+    """Say that a character comes to a table, and as what."""
+    told = character.rules.words.line(character.sheet)
+    return f"{character.safe_name} comes to table {table.id}: {told}."
 
 
 async def bringing(
@@ -164,7 +171,7 @@ async def bringing(
         guest = journeys.guest_of(table, user)
         if guest is None or guest.character_id != int(values[0]):
             character = await journeys.bring(table, user, int(values[0]))
-            notice = f"**{character.safe_name} comes to table {table.id}.**"
+            notice = f"**{brought(table, character)}**"
     await fill(interaction, await bring(table, user, notice))
 
 

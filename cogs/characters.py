@@ -216,9 +216,9 @@ class CharacterCog(
             await fill(interaction, await character_pages.bring(table, user))
             return
         found = await self._own(interaction, name)
-        await journeys.bring(table, user, found.id)
+        character = await journeys.bring(table, user, found.id)
         with counted():
-            await say(interaction, f"{found.safe_name} comes to table {table.id}.")
+            await say(interaction, character_pages.brought(table, character))
 
     @app_commands.command()
     @app_commands.describe(name=NAME)

@@ -61,8 +61,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         )
         table.wake()
         note = opening.note(where, threads=self.threads)
+        comes = await character_pages.comes(table, interaction.user.id)
         with counted():
-            comes = character_pages.comes(table, interaction.user.id)
             await say(interaction, f"Table {table.id} is open.{note} {NEXT}{comes}")
 
     @new.autocomplete("game")
@@ -86,8 +86,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="Tables 
         if table := await self._here(interaction, "lobby"):
             user = interaction.user
             await lobby.join(table, user.id, user.display_name)
+            comes = await character_pages.comes(table, user.id)
             with counted():
-                comes = character_pages.comes(table, user.id)
                 await say(interaction, f"You have a seat at table {table.id}.{comes}")
 
     @app_commands.command()

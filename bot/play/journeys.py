@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.play import news, words
-from bot.play.characters import Character, of_player, readable
+from bot.play.characters import Character, load, of_player, readable
 from bot.play.refusals import MovedOn, Refusal
 from bot.rules.kernel import AnyGame
 from bot.rules.sheets import NotAllowed
@@ -58,9 +58,14 @@ async def settle_in(table: "Table", player_ids: Sequence[int]) -> None:
 
 
 async def judged(table: "Table", player_id: int) -> list[tuple[Character, str]]:
-    """Return a player's characters for a table's game, each with why it cannot come, if so."""
+    """Return a player's characters for a table's game as they would come, each with why it cannot,
+    if so.
+    """
     own = await of_player(table.house, player_id)
     of_game = [each for each in own if each.ruleset.name == table.ruleset.name]
+    async with table.house.database.read() as connection:
+        for each in of_game:
+            each.sheet = await _as_it_joins(connection, table, each)
     return [(each, _why_not(table, each, own)) for each in of_game]
 
 
@@ -222,12 +227,28 @@ async def _bring(table: "Table", player_id: int, character_id: int) -> Character
     chosen = character
 
     async def bound(connection: "AsyncConnection") -> bool:
-        return await characters.bind(
-            connection, chosen.id, chosen.version, table.id, at=table.house.now()
-        )
+        at, version, rules = table.house.now(), chosen.version, chosen.rules
+        sheet = await _as_it_joins(connection, table, chosen)
+        if sheet != chosen.sheet:
+            stored = rules.encode(sheet)
+            if not await characters.change(
+                connection, chosen.id, version, schema=rules.schema, sheet=stored, at=at
+            ):
+                return False
+            version += 1
+        return await characters.bind(connection, chosen.id, version, table.id, at=at)
 
     await table.commit({}, outbox=[OutboxRow(news.LOBBY, b"{}")], also=bound)
-    return character
+    return await load(table.house, chosen.id)
+
+
+async def _as_it_joins(connection: "AsyncConnection", table: "Table", character: Character) -> Any:
+    """Return the sheet of a character as it comes to a table: maybe it joins a party on its way."""
+    if table.campaign is None or character.campaign_id is not None:
+        return character.sheet
+    found = await characters.of_campaign(connection, table.campaign.id)
+    party = [each.sheet for each in readable(table.house, found)]
+    return character.rules.joins(character.sheet, party)
 
 
 def _why_not(table: "Table", character: Character, own: Sequence[Character]) -> str:

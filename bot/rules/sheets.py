@@ -75,6 +75,8 @@ class Characters:
     """Return what a sheet could give to another of its party."""
     may_join: Callable[[Any, Mapping[str, str]], None]
     """Judge whether a sheet may join a table with these options. Raises NotAllowed."""
+    joins: Callable[[Any, Sequence[Any]], Any]
+    """Return a sheet as it joins the party of a running campaign; the second are their sheets."""
     leaves_home: Callable[[Any], Any]
     """Return the sheet as it goes to a table: choices that were left open are closed."""
     homecomings: Callable[[Any], Mapping[Seat, Any]]

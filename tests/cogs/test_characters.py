@@ -138,12 +138,12 @@ async def test_who_has_not_brought_a_character_is_named_and_helped(town: Server)
     offered = answer(await town.press(town.ada, lobby, "Bring"))
     assert [o["label"] for o in menus(offered)[0]["options"]] == ["Rose", "Moss"]
     chosen = answer(await town.choose(town.ada, offered, "Bring", "Moss"))
-    assert "Moss comes to table 1." in text(chosen)
+    assert "Moss comes to table 1:" in text(chosen)
     assert [o["default"] for o in menus(chosen)[0]["options"]] == [False, True]
     assert "A  Ada · host · plays Moss" in text(town.again(lobby))
     same = answer(await town.choose(town.ada, chosen, "Bring", "Moss"))
     assert "Who comes to table 1?" in text(same)
-    assert await said(town, town.ada, "bring", name="rose") == "Rose comes to table 1."
+    assert "Rose comes to table 1: baker" in await said(town, town.ada, "bring", name="rose")
     await page(town, town.boris, "new", name="Fern")
     assert "Who comes to table 1?" in await said(town, town.boris, "bring")
     await said(town, town.boris, "bring", name="Fern")
@@ -166,7 +166,7 @@ async def test_a_joined_seat_tells_who_comes(town: Server) -> None:
     await page(town, town.boris, "new", name="Fern")
     await gather(town, 1, MARKET)
     joined = answer(await town.type(town.boris, "table join"))
-    assert text(joined) == "You have a seat at table 1. Fern comes with you."
+    assert "seat at table 1. Fern comes with you: baker, 0 XP, 0 coins." in text(joined)
     await town.type(town.boris, "table leave")
     assert "It is brought" not in await said(town, town.boris, "list")
 
@@ -280,7 +280,7 @@ async def test_gifts_are_given_in_the_party_of_a_campaign(town: Server) -> None:
     alone = await said(town, town.ada, "give", gift="coins:1", to="Fern")
     assert alone.startswith("Gifts are given inside the party")
     begun = text(answer(await town.type(town.ada, "campaign new", game=MARKET)))
-    assert "Rose comes with you." in begun
+    assert "Rose comes with you:" in begun
     await town.press(town.boris, lobby_of(town, 1), "Join")
     await town.press(town.ada, lobby_of(town, 1), "Start")
     await play(town, town.ada, town.boris)

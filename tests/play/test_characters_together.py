@@ -98,6 +98,51 @@ async def test_a_partys_characters_stay_with_their_campaign(home: Home) -> None:
         assert await where(home, each) == (None, None, None)
 
 
+async def test_a_new_character_joins_a_party_on_its_way_as_the_rules_say(home: Home) -> None:
+    rose = await make(home, "Ada", "Rose")
+    table = await begin(home, "Ada", fairs="3")
+    fern = await make(home, "Bob", "Fern")
+    await sit(table, "Bob")
+    assert (await sheet(home, fern)).xp == 0, "nobody is on the way yet"
+    await lobby.leave(table, BOB)
+    await set_out(table)
+    await sell(table, "Ada", 2)
+    assert (await sheet(home, rose)).xp == 20
+
+    moss = await make(home, "Bob", "Moss")
+    table = await go_on(home)
+    await sit(table, "Bob")
+    offered = [(each.name, each.sheet.xp) for each, _ in await journeys.judged(table, BOB)]
+    assert offered == [("Fern", 10), ("Moss", 10)]
+    assert (await sheet(home, moss)).xp == 0, "looking changes nothing"
+    brought = await journeys.bring(table, BOB, moss.id)
+    assert brought.sheet.xp == 10 and await where(home, moss) == (table.id, None, None)
+    assert (await sheet(home, fern)).xp == 0
+    with pytest.raises(Changed):
+        await characters.take(home.house, BOB, moss.id, "learn:song", moss.version)
+    await characters.take(home.house, BOB, moss.id, "learn:song", brought.version)
+    await set_out(table)
+    await sell(table, "Ada", 1)
+    await sell(table, "Bob", 1)
+    assert (await sheet(home, moss)).xp == 10
+
+    table = await go_on(home)
+    assert [(await sheet(home, each)).xp for each in (rose, moss)] == [30, 10], "once only"
+
+
+async def test_who_has_been_to_a_fair_joins_a_party_as_they_are(home: Home) -> None:
+    rose, fern = await make(home, "Ada", "Rose"), await make(home, "Bob", "Fern")
+    await put(home, rose, Pedlar(name="Rose", xp=80, fairs=(1,)))
+    await put(home, fern, Pedlar(name="Fern", xp=5, fairs=(0,)))
+    table = await begin(home, "Ada", fairs="3")
+    await set_out(table)
+    await sell(table, "Ada", 1)
+    table = await go_on(home)
+    await sit(table, "Bob")
+    assert (await where(home, fern))[0] == table.id
+    assert (await sheet(home, fern)).xp == 5
+
+
 async def test_no_character_comes_without_its_player(home: Home) -> None:
     rose, fern = await make(home, "Ada", "Rose"), await make(home, "Bob", "Fern")
     table = await begin(home, "Ada", "Bob", fairs="3")

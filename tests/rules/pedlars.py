@@ -93,6 +93,11 @@ def may_join(sheet: Pedlar, options: Mapping[str, str]) -> None:
         raise NotAllowed("bells are for those who sing.")
 
 
+def joins(sheet: Pedlar, party: Sequence[Pedlar]) -> Pedlar:
+    least = min((each.xp for each in party), default=0)
+    return sheet if sheet.fairs else msgspec.structs.replace(sheet, xp=max(sheet.xp, least // 2))
+
+
 def leaves_home(sheet: Pedlar) -> Pedlar:
     return msgspec.structs.replace(sheet, coins=sheet.coins + sheet.luck, luck=0)
 
@@ -151,6 +156,7 @@ PEDLARS = Characters(
         Offer(f"coins:{n + 1}", f"{n + 1} coins") for n in range(sheet.coins)
     ),
     may_join=may_join,
+    joins=joins,
     leaves_home=leaves_home,
     homecomings=homecomings,
     comes_home=comes_home,

@@ -115,6 +115,16 @@ def seats(log: MarchLog) -> tuple[int, ...]:
     return () if over(log) else table_sizes(SCENARIOS[log.chosen])
 
 
+def joins(sheet: Sheet, party: Sequence[Sheet]) -> Sheet:
+    """Return the sheet of a Titan that joins a party on the march.
+
+    One that has been to no game starts with the XP of a newcomer; any other comes as it is.
+    """
+    if sheet.history:
+        return sheet
+    return replace(sheet, base_xp=max(sheet.base_xp, newcomer_xp(party)))
+
+
 def newcomer_xp(sheets: Sequence[Sheet]) -> int:
     """Return the base XP of a new Titan that joins a party: three quarters of the lowest total,
     in full hundreds.

@@ -6,11 +6,11 @@ import pytest
 
 from bot.rules.campaign import march, march_rules, teams
 from bot.rules.campaign.content import ITEMS
-from bot.rules.campaign.endings import ChooseWay, RewardItem, TakeReward, TakeWay
-from bot.rules.campaign.game import RULESET
+from bot.rules.campaign.endings import WON, ChooseWay, RewardItem, TakeReward, TakeWay
+from bot.rules.campaign.game import CHARACTERS, RULESET
 from bot.rules.campaign.scenario_events import PrizeGiven, WayChosen
 from bot.rules.campaign.scenarios import SCENARIOS, MarchLog
-from bot.rules.campaign.sheet import OwnedItem, Sheet
+from bot.rules.campaign.sheet import Homecoming, OwnedItem, Sheet
 from bot.rules.chance import Chance
 from tests.builders import SEED
 from tests.rules.campaign.scenes import Scene, scene
@@ -147,6 +147,16 @@ def test_newcomers() -> None:
     assert march_rules.newcomer_xp([sheet(100, 900), sheet(200, 570)]) == 500
     assert march_rules.newcomer_xp([sheet(100, 0)]) == 0
     assert march_rules.newcomer_xp([]) == 0
+
+
+def test_a_new_titan_joins_a_march_with_the_xp_of_a_newcomer() -> None:
+    party = [Sheet(name="Ursa", base_xp=100, earned=300), Sheet(name="Brakk", base_xp=0)]
+    new = Sheet(name="Yrsa", base_xp=200)
+    assert CHARACTERS.joins(new, party[:1]).base_xp == 300
+    assert CHARACTERS.joins(new, party) == new, "three quarters of nothing takes nothing"
+    assert CHARACTERS.joins(new, ()) == new, "a march that begins has no newcomers"
+    won = CHARACTERS.comes_home(new, Homecoming(scenario="raiders", outcome=WON))
+    assert CHARACTERS.joins(won, [*party[:1], party[0]]) == won, "who has played comes as they are"
 
 
 # The end of a table
