@@ -305,8 +305,11 @@ def _seat(table: Table, seat: SeatRow) -> str:
 
 
 def brings(table: Table, seat: SeatRow) -> str:
-    """Say which character a seat brings, or that it still has to; nothing in any other game."""
-    if table.ruleset.characters is None or seat.computer:
+    """Say whom a seat plays, or that it still has to bring a character."""
+    if seat.computer:
+        role = table.names[seat.seat]
+        return f" · plays {words.safe(role)}" if role != seat.name else ""
+    if table.ruleset.characters is None:
         return ""
     guest = guest_of(table, seat.player_id)
     if guest is not None:

@@ -1,6 +1,6 @@
 """What `/titan` tells in private: parts of the board large, Legions, the muster, the odds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import discord
 from discord.app_commands import Choice
@@ -9,7 +9,6 @@ from bot.play.house import House
 from bot.play.refusals import Refusal
 from bot.play.table import Table
 from bot.rules.campaign import lookups as campaign_lookups
-from bot.rules.campaign.naming import Named
 from bot.rules.campaign.view import CampaignView
 from bot.rules.kernel import Viewer
 from bot.rules.titan import lookups
@@ -71,7 +70,7 @@ async def large(
 
 def told(table: Table, view: TitanView, name: str) -> str:
     """Say what the viewer knows of a part."""
-    names = Named(names_of(table))
+    names = names_of(table)
     if (legion := lookups.find_legion(view, name)) is not None:
         return _legion(view, legion, names)
     if name == CARETAKER:
@@ -85,7 +84,7 @@ def told(table: Table, view: TitanView, name: str) -> str:
     return "\n".join([*here, cards.get(kind.lower(), "")]).strip()
 
 
-def _legion(view: TitanView, legion: LegionView, names: Named) -> str:
+def _legion(view: TitanView, legion: LegionView, names: Sequence[str]) -> str:
     """Tell what the viewer knows of a Legion; in Campaign Titan its worth and items too."""
     if isinstance(view, CampaignView):
         return campaign_lookups.legion_text(view, legion, names)

@@ -71,8 +71,9 @@ class Standing:
 
     @property
     def names(self) -> list[str]:
-        """The names of the seats, in turn order, as they were given."""
-        return [seat.name for seat in self.seats]
+        """The names of the seats in turn order, as given, or of what a computer plays there."""
+        roles = self.ruleset.roles(self.game.state) if self.game else {}
+        return [roles.get(seat.seat, seat.name) for seat in self.seats]
 
     @property
     def humans(self) -> list[Seat]:

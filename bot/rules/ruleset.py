@@ -240,6 +240,8 @@ class Ruleset:
     resign: Callable[[Any, Seat], Steps]
     policy: Callable[[Any, Asked], Action[Any]]
     words: Words
+    roles: Callable[[Any], Mapping[Seat, str]] = lambda _: {}
+    """Return, from the state, the seats whose names are those of what a computer plays there."""
     campaign: Campaign | None = None
     characters: "Characters | None" = None
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)

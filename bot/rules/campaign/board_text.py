@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.rules.campaign.content import SCHOOLS, SPELLS
 from bot.rules.campaign.goals_text import scenario_lines, team_word
-from bot.rules.campaign.naming import Named, called
+from bot.rules.campaign.naming import called
 from bot.rules.campaign.purchases import school_name
 from bot.rules.campaign.saga import WILD
 from bot.rules.campaign.state_text import magic_lines
@@ -46,7 +46,7 @@ def board(view: CampaignView, names: Names) -> str:
     """Describe all that the viewer may know of the board."""
     text = ""
     for measure in (FULL, FEW, LEAST):
-        text = "\n".join(_lines(view, Named(names), measure))
+        text = "\n".join(_lines(view, names, measure))
         if len(text) <= MOST:
             return text
     return f"{text[: MOST - 2].rpartition(chr(10))[0]}\n…"

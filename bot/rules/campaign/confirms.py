@@ -6,7 +6,6 @@ from typing import Any
 from bot.rules.campaign import forecast
 from bot.rules.campaign.attack_spells import BLAST, EXPLOSION, attack_in
 from bot.rules.campaign.content import SPELLS
-from bot.rules.campaign.naming import Named
 from bot.rules.campaign.spell_labels import known
 from bot.rules.campaign.spell_phase import NoSpellsInBattle
 from bot.rules.campaign.strike_spells import CastAttack
@@ -22,7 +21,7 @@ def confirm(view: CampaignView, action: Action[Any], names: Names) -> str:
     asks = CONFIRMS.get(type(action))
     if asks is not None:
         return asks(view, action)
-    return confirms.confirm(view, action, Named(names))
+    return confirms.confirm(view, action, names)
 
 
 def _area(view: CampaignView, action: Any) -> str:

@@ -32,7 +32,7 @@ from bot.rules.campaign import (
     strike_spells,
     worn,
 )
-from bot.rules.campaign.garrisons import seat_heroes
+from bot.rules.campaign.garrisons import roles, seat_heroes
 from bot.rules.campaign.march import CAMPAIGN
 from bot.rules.campaign.options import OPTIONS, SEATS, rules
 from bot.rules.campaign.outcome import outcome
@@ -125,6 +125,7 @@ RULESET = Ruleset(
     resign=withdraw,
     policy=choose,
     words=WORDS,
+    roles=roles,
     campaign=CAMPAIGN,
     characters=CHARACTERS,
 )

@@ -35,6 +35,9 @@ from bot.rules.titan.set_up import ChooseColour, PlaceLegion, SetUp
 COLOUR = "Wild"
 """The colour of garrisons: their markers are `Wild 1`, `Wild 2` and so on, as many as needed."""
 
+GARRISON = "The Garrison"
+"""What a table calls the seat that has the garrisons."""
+
 
 def seat_heroes(saga: Saga, sheets: Sequence[Sheet | None] = ()) -> None:
     """Give each seat its Titan; who has one already keeps it.
@@ -60,8 +63,14 @@ def seat_heroes(saga: Saga, sheets: Sequence[Sheet | None] = ()) -> None:
     for seat, row in enumerate(rows, count):
         saga.heroes[seat] = _dark_titan(row)
     if len(saga.heroes) > count + len(rows):
-        nobody = Sheet(name="The garrisons", base_xp=0)
+        nobody = Sheet(name=GARRISON, base_xp=0)
         saga.heroes[-1] = Hero(sheet=nobody, team=WILD, human=False, behaviour=HOLD)
+
+
+def roles(saga: Saga) -> dict[Seat, str]:
+    """Return what dark Titans and garrisons are called, by their seats (R94)."""
+    heroes = enumerate(saga.heroes)
+    return {seat: hero.sheet.name for seat, hero in heroes if hero.team in (DARK, WILD)}
 
 
 def _computers_alone(saga: Saga, sheets: Sequence[Sheet | None]) -> None:

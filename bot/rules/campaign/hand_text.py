@@ -3,7 +3,6 @@
 from bot.rules.campaign import awards
 from bot.rules.campaign.board_text import items_lines
 from bot.rules.campaign.content import SPELLS
-from bot.rules.campaign.naming import Named
 from bot.rules.campaign.orders import told as orders_told
 from bot.rules.campaign.saga import Orders
 from bot.rules.campaign.sheet import Deeds
@@ -21,7 +20,7 @@ def hand(view: CampaignView, names: Names) -> str:
     """Describe what the viewer's seat holds; empty for who watches or has nothing."""
     if view.viewer is None:
         return ""
-    hero, seats = view.heroes[view.viewer], Named(names)
+    hero, seats = view.heroes[view.viewer], names
     if view.players[view.viewer].dead or not own(view):
         return _home(hero)
     more = cut("\n".join(_private(view, hero, seats)), MOST - LEAST)

@@ -14,7 +14,7 @@ from bot.rules.campaign.endings import TakeReward, TakeWay
 from bot.rules.campaign.extras import NOBODY, ChooseExtras, SendOut, names_in
 from bot.rules.campaign.homecoming import MarkGuards
 from bot.rules.campaign.movement_spells import CastMovement, MarchByDie, TeleportByDie
-from bot.rules.campaign.naming import Named, called, charges, mana, scenario_name
+from bot.rules.campaign.naming import called, charges, mana, scenario_name
 from bot.rules.campaign.orders import StandingOrder, ordered
 from bot.rules.campaign.points import POINTS
 from bot.rules.campaign.rifts import CastRift
@@ -54,9 +54,9 @@ def label(view: CampaignView, kind: ActionKind, picked: Picks, value: Any, names
     name = kind.__struct_fields__[len(picked)]
     told = LABELS.get((kind, name))
     if told is not None:
-        return cut(told(view, kind, picked, value, Named(names)))
+        return cut(told(view, kind, picked, value, names))
     if isinstance(value, tuple) or (kind, name) in labels.LABELS:
-        return labels.label(view, kind, picked, value, Named(names))
+        return labels.label(view, kind, picked, value, names)
     return cut(str(value))
 
 
@@ -66,7 +66,7 @@ def described(
     """Return the label of an option and, for magic, what stands below it."""
     name = kind.__struct_fields__[len(picked)]
     told = DESCRIBED.get((kind, name)) or (_spell if name == "spell" else None)
-    more = told(view, kind, picked, value, Named(names)) if told is not None else ""
+    more = told(view, kind, picked, value, names) if told is not None else ""
     return label(view, kind, picked, value, names), cut(more)
 
 

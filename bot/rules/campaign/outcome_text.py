@@ -3,7 +3,7 @@
 from bot.rules.campaign import awards
 from bot.rules.campaign.goals_text import verdict
 from bot.rules.campaign.hand_text import deeds_words
-from bot.rules.campaign.naming import Named, called, scenario_name
+from bot.rules.campaign.naming import called, scenario_name
 from bot.rules.campaign.saga import DARK, WILD
 from bot.rules.campaign.sheet import Homecoming
 from bot.rules.campaign.view import CampaignView
@@ -13,7 +13,7 @@ from bot.rules.titan.phrases import Names, listed, plural
 
 def outcome(view: CampaignView, outcome: Outcome, names: Names) -> str:
     """Say who won, with all scores, and the XP where they are known."""
-    seats = Named(names)
+    seats = names
     return "\n".join([_who_won(view, outcome, seats), *_brought(view, outcome, seats)])
 
 

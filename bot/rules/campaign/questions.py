@@ -6,7 +6,7 @@ from bot.rules.campaign import window_questions
 from bot.rules.campaign.content import ITEMS, SPELLS
 from bot.rules.campaign.labels import needs
 from bot.rules.campaign.movement_spells import CHOOSE, SHIFT
-from bot.rules.campaign.naming import Named, called, scenario_name
+from bot.rules.campaign.naming import called, scenario_name
 from bot.rules.campaign.powers import MoveLegion
 from bot.rules.campaign.shadow import saga_of
 from bot.rules.campaign.strike_spells import attack_spells
@@ -31,8 +31,8 @@ def question(view: CampaignView, names: Names) -> str:
     if not view.asked:
         return ""
     if told is None:
-        return f"{_all(view, Named(names))} to answer."
-    return told(view, Named(names))
+        return f"{_all(view, names)} to answer."
+    return told(view, names)
 
 
 def _who(view: CampaignView, names: Names) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot.rules.campaign import battle_words, board_events, scenario_events
-from bot.rules.campaign.naming import Named, called, scenario_name
+from bot.rules.campaign.naming import called, scenario_name
 from bot.rules.campaign.saga import DARK, HEROES, WILD
 from bot.rules.kernel import Event
 from bot.rules.titan import events, sentences
@@ -15,7 +15,7 @@ from bot.rules.titan.scoring import AGREED, CONCEDED, FOUGHT, GIVEN_UP
 def sentence(event: Event, names: Names) -> str:
     """Tell what happened; empty for an event that needs no telling."""
     told = SENTENCES.get(type(event))
-    return told(event, Named(names)) if told is not None else ""
+    return told(event, names) if told is not None else ""
 
 
 # Set-up

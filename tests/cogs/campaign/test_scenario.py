@@ -36,7 +36,8 @@ async def test_two_heroes_begin(town: Server) -> None:
     assert [hero.team for hero in saga.heroes] == [HEROES, HEROES, WILD]
     assert [hero.sheet.name for hero in saga.heroes[:2]] == ["Agnar", "Brunhild"]
     live = text(await town.live())
-    assert "Raiders" in text(town.lobby()) and live
+    assert "Raiders" in text(town.lobby()) and "The Garrison" in live
+    assert "(computer) · plays The Garrison" in text(town.lobby())
     dice = random.Random(1)
     for _ in range(8):
         await press_on(town, table, dice)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.rules.campaign.game import RULESET
 from bot.rules.campaign.options import OPTIONS, SEATS, SIZES, rules
 from bot.rules.campaign.scenario_events import LegionStands, ScenarioBegins, ScenarioEnds
 from bot.rules.campaign.scenarios import (
@@ -87,8 +88,10 @@ def test_who_sits_where_is_told() -> None:
         "Crowned",
         "Left Hand",
         "Right Hand",
-        "The garrisons",
+        "The Garrison",
     ]
+    named = {3: "Crowned", 4: "Left Hand", 5: "Right Hand", 6: "The Garrison"}
+    assert RULESET.roles(game.state) == named, "at the table they are called so"
 
 
 def test_the_crowned_titan_brings_items_and_guards() -> None:

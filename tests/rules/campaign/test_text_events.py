@@ -303,8 +303,3 @@ def test_who_wins_is_told_also_of_several() -> None:
     assert WORDS.sentence(events.Crowned(()), NAMES) == (
         "**No Titan is left:** the game is a draw."
     )
-
-
-def test_a_seat_that_nobody_has_named_is_that_of_the_garrisons() -> None:
-    stands = scenario_events.LegionStands(3, "Wild 1", 12, ("Ogre",))
-    assert WORDS.sentence(stands, NAMES) == "The wild's **Wild 1** stands in Jungle 12: Ogre."
