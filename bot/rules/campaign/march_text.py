@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.rules.campaign import march_rules
+from bot.rules.campaign import march_rules, option_words
 from bot.rules.campaign.scenarios import ASHEN_MARCH, CROWNFALL, SCENARIOS, MarchLog, Scenario
 
 
@@ -28,7 +28,8 @@ class MarchWords:
         if log.ended:
             name = SCENARIOS[CROWNFALL].name
             return f"Won in {name}" if log.ended == "won" else "Lost: the doom is complete"
-        return f"Next: {_name(log.chosen)}, {_doom(log)}"
+        company = option_words.company(SCENARIOS[log.chosen])
+        return f"Next: {_name(log.chosen)} ({company}), {_doom(log)}"
 
     def sheet(self, log: MarchLog, names: Sequence[str]) -> str:
         """Describe all that is kept between tables: the sheet's text twin."""

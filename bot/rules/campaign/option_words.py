@@ -1,7 +1,8 @@
 """What the options of a table are called."""
 
 from bot.rules.campaign.options import VERSUS
-from bot.rules.campaign.scenarios import SCENARIOS
+from bot.rules.campaign.scenarios import SCENARIOS, Scenario, party_sizes, seats_for
+from bot.rules.titan.phrases import plural
 
 NAMES = {
     "scenario": "Scenario",
@@ -51,4 +52,15 @@ def _scenario(value: str) -> str:
         return value.replace("_", " ").capitalize()
     if value.endswith(VERSUS):
         return f"{found.name}, against each other"
-    return f"{found.name}, together" if found.party else found.name
+    return f"{found.name}, together: {company(found)}" if found.party else found.name
+
+
+def company(scenario: Scenario) -> str:
+    """Say how many computers sit with each number of Titans of a party."""
+    needed = {titans: seats_for(scenario, titans) - titans for titans in party_sizes(scenario)}
+    (fewest, first), *others = needed.items()
+    if set(needed.values()) == {first}:
+        return f"{fewest} to {max(needed)} Titans and {plural(first, 'computer')}"
+    told = f"{plural(fewest, 'Titan')} and {plural(first, 'computer')}"
+    *more, last = [f"{titans} and {computers}" for titans, computers in others]
+    return f"{', '.join([told, *more])} or {last}"

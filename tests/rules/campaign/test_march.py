@@ -323,7 +323,9 @@ def test_a_hero_may_leave_while_the_party_chooses() -> None:
 
 def test_the_line_in_a_list() -> None:
     words = CAMPAIGN.words
-    assert words.line(_after("raiders")) == "Next: The Pretender, doom 0 of 4"
+    assert words.line(_after("raiders")) == (
+        "Next: The Pretender (1 Titan and 1 computer, 2 and 1 or 3 and 2), doom 0 of 4"
+    )
     assert words.line(_after(*PATH)) == "Won in Crownfall"
     assert words.line(MarchLog(chosen="raiders", doom=4, ended="lost")).startswith("Lost")
 

@@ -45,7 +45,7 @@ def test_the_options_become_rules() -> None:
     assert rules({}).scenario == "open_war"
     assert [WORDS.option("scenario", value) for value in OPTIONS[0].values[:2]] == [
         "Open War",
-        "Raiders on the Ring, together",
+        "Raiders on the Ring, together: 1 to 3 Titans and 1 computer",
     ]
     assert WORDS.option("scenario", "harvest_versus") == "Harvest of Horns, against each other"
 
