@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.rules.campaign import battle_events
-from bot.rules.campaign.casting import attack_of, in_contact
+from bot.rules.campaign.casting import attack_of, in_contact, magic_of
 from bot.rules.campaign.content import ITEMS, SPELLS, Item, Spell
 from bot.rules.campaign.powers import Attack
-from bot.rules.campaign.primitives import Burn, end_hiding
+from bot.rules.campaign.primitives import Burn, end_hiding, unbearable
 from bot.rules.campaign.saga import Saga, Step, Steps
 from bot.rules.kernel import Seat
 from bot.rules.titan import rangestrikes, strikes
@@ -83,7 +83,7 @@ def single_targets(
 
 
 def explosion_hexes(saga: Saga, attacker: Character, source: Source) -> list[str]:
-    """Return the hexes that an explosion may be aimed at, somebody in its area (R43)."""
+    """Return the hexes that an explosion may be aimed at, where it does something (R43)."""
     if attacker.hex is None or in_contact(saga, attacker):
         return []
     field, attack = field_of(battle_of(saga)), attack_in(source)
@@ -92,7 +92,7 @@ def explosion_hexes(saga: Saga, attacker: Character, source: Source) -> list[str
         for label in HEXES
         if label != attacker.hex
         and in_reach(field, attacker, label, attack)
-        and any(victims(field, h) for ring in rings(label, attack) for h in ring)
+        and _meets(saga, source, [h for ring in rings(label, attack) for h in ring])
     ]
 
 
@@ -103,7 +103,7 @@ def rings(label: Hex, attack: Attack) -> list[list[Hex]]:
 
 
 def blast_hexes(saga: Saga, attacker: Character, source: Source) -> list[str]:
-    """Return the adjacent hexes that a blast may be aimed at, somebody in its line (R71)."""
+    """Return the adjacent hexes that a blast may be aimed at, where it does something (R71)."""
     if attacker.hex is None:
         return []
     field = field_of(battle_of(saga))
@@ -111,8 +111,16 @@ def blast_hexes(saga: Saga, attacker: Character, source: Source) -> list[str]:
         label
         for label in NEIGHBORS[attacker.hex]
         if not field.is_cliff(attacker.hex, label)
-        and any(victims(field, h) for h in line(attacker.hex, label))
+        and _meets(saga, source, line(attacker.hex, label))
     ]
+
+
+def _meets(saga: Saga, source: Source, hexes: Sequence[Hex]) -> bool:
+    """Tell whether an area attack meets somebody in these hexes, or a wall that it destroys."""
+    field = field_of(battle_of(saga))
+    if any(victims(field, label) for label in hexes):
+        return True
+    return isinstance(source, Spell) and bool(unbearable(magic_of(saga).walls, source, hexes))
 
 
 def line(start: Hex, first: Hex) -> list[Hex]:

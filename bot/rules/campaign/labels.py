@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.rules.campaign import forecast, spell_labels
-from bot.rules.campaign.attack_spells import BLAST, EXPLOSION, attack_in
+from bot.rules.campaign.attack_spells import BLAST, EXPLOSION, area, attack_in
 from bot.rules.campaign.bag import MoveItems, TakeItems
 from bot.rules.campaign.calling import MusterInstead, RollSummonAgain, Summon
 from bot.rules.campaign.commencement import MergeLegions
@@ -17,6 +17,7 @@ from bot.rules.campaign.movement_spells import CastMovement, MarchByDie, Telepor
 from bot.rules.campaign.naming import called, charges, mana, scenario_name
 from bot.rules.campaign.orders import StandingOrder, ordered
 from bot.rules.campaign.points import POINTS
+from bot.rules.campaign.primitives import unbearable
 from bot.rules.campaign.rifts import CastRift
 from bot.rules.campaign.scenarios import SCENARIOS
 from bot.rules.campaign.shadow import saga_of
@@ -86,14 +87,18 @@ def _kept(view: CampaignView, kind: ActionKind, picked: Picks, value: Any, names
 
 
 def _area(view: CampaignView, kind: ActionKind, picked: Picks, value: Any, names: Names) -> str:
-    """Tell the dice and numbers of an area attack."""
+    """Tell the dice and numbers of an area attack, and the walls that it destroys."""
     spell = SPELLS[picked[1]]
-    if attack_in(spell).shape not in (EXPLOSION, BLAST):
+    attack = attack_in(spell)
+    if attack.shape not in (EXPLOSION, BLAST):
         return ""
     battle, apart = spell_labels.known(view)
     caster = battle.find(picked[0])
     hit = forecast.aimed_at(battle, caster, spell, str(value))
-    return forecast.area_words(hit, caster, apart, forecast.rolled)
+    walls = view.magic.walls if view.magic is not None else []
+    gone = unbearable(walls, spell, area(attack, caster, str(value)))
+    lost = [f"ends the {called(raised.spell)} of {raised.hex}" for raised in gone]
+    return "; ".join([forecast.area_words(hit, caster, apart, forecast.rolled), *lost])
 
 
 def _lies(view: CampaignView, kind: ActionKind, picked: Picks, value: Any, names: Names) -> str:

@@ -193,10 +193,15 @@ def restore(saga: Saga, label: Hex) -> Steps:
         yield battle_events.HexRestored(label, tuple(spell for spell in gone if spell))
 
 
+def unbearable(walls: Iterable[Raised], spell: Spell, hexes: Sequence[Hex | None]) -> list[Raised]:
+    """Return the walls in hexes that do not bear the school of a spell."""
+    return [r for r in walls if r.hex in hexes and _destroyed_by(SPELLS[r.spell], spell)]
+
+
 def _destroy(saga: Saga, spell: Spell, hexes: Sequence[Hex | None]) -> Steps:
     """Destroy walls in hexes where a spell was cast, if they do not bear its school."""
     magic = magic_of(saga)
-    gone = [r for r in magic.walls if r.hex in hexes and _destroyed_by(SPELLS[r.spell], spell)]
+    gone = unbearable(magic.walls, spell, hexes)
     magic.walls = [raised for raised in magic.walls if raised not in gone]
     _lay_walls(saga)
     for raised in gone:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.rules.campaign.casting import magic_of
+from bot.rules.campaign.text import WORDS
 from bot.rules.titan.battleland import Hexside
+from tests.rules.campaign.asking import NAMES
 from tests.rules.campaign.battle_setting import (
     DEFENDER,
     aim,
@@ -87,6 +89,22 @@ def test_ice_wall_melts_under_an_own_fire_spell_on_the_legion() -> None:
     next_half(next_half(game))
     cast(game, "C3", "dune_lord")
     assert not game.battle.ground.sides
+
+
+def test_an_ice_wall_that_nobody_mans_can_be_burnt_by_an_area_attack_alone() -> None:
+    sheets = "A: ice_wall, mana 5 | B: fire_ball, ice_storm, mana 9"
+    game = battle("plains", "Titan B1, Centaur B2", "Titan F4, Lion F3", sheets=sheets)
+    game.do("RaiseWalls", game.at("B1").id, "ice_wall", "D4", ("D5", "E4", "C4"))
+    next_half(game)
+    to_strikes(game)
+    around = {"C4", "D3", "D4", "D5"}
+    assert around <= set(aims(game, "F4", "fire_ball")), "the wall is in the area"
+    assert not around & set(aims(game, "F4", "ice_storm")), "water leaves it"
+    picks = (game.at("F4").id, "fire_ball")
+    told = WORDS.described(game.view("B"), game.kind("CastAttack"), picks, "D4", NAMES)
+    assert told[1] == "no enemy; ends the Ice Wall of D4"
+    aim(game, "F4", "fire_ball", "D4", dice="")
+    assert not game.battle.ground.sides, "Fire has destroyed it, and hurt nobody"
 
 
 def test_ice_shield_takes_hits_in_place_of_its_bearer() -> None:
