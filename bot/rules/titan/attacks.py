@@ -180,11 +180,12 @@ def mark(battle: Battle, striker: Character | None, target: Character, hits: int
     taken = min(hits, target.left)
     swallowed = min(taken, target.tokens)
     target.tokens -= swallowed
-    target.pierced |= target.warded > target.tokens
-    target.warded = min(target.warded, target.tokens)
+    warded = max(0, target.warded - target.tokens)
+    target.pierced |= bool(warded)
+    target.warded -= warded
     target.hits += taken - swallowed
     if striker is not None and taken:
-        battle.blows.append(Blow(target.id, swallowed, taken - swallowed))
+        battle.blows.append(Blow(target.id, swallowed, taken - swallowed, warded))
     return taken
 
 
@@ -207,9 +208,11 @@ def unmark(battle: Battle, target: Character) -> None:
         if blow.target == target.id and (blow.tokens or blow.hits):
             on_body = bool(blow.hits)
             target.hits -= on_body
+            of_item = not on_body and bool(blow.warded)
             target.tokens += not on_body
+            target.warded += of_item
             tokens, hits = blow.tokens - (not on_body), blow.hits - on_body
-            battle.blows[place] = Blow(target.id, tokens, hits)
+            battle.blows[place] = Blow(target.id, tokens, hits, blow.warded - of_item)
             return
 
 

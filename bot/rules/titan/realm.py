@@ -79,11 +79,15 @@ class Slain(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Blow(msgspec.Struct, frozen=True, array_like=True):
-    """What an attack has done to a character: the tokens it took, and the hits."""
+    """What an attack has done to a character: the tokens it took, and the hits.
+
+    `warded` of the tokens came from an item.
+    """
 
     target: int
     tokens: int
     hits: int
+    warded: int = 0
 
 
 class Newcomer(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):

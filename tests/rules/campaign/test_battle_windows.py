@@ -60,6 +60,20 @@ def test_shield_saves_nobody_from_more_hits_than_slay() -> None:
             assert not game.find(Shielded).saved
 
 
+def test_a_token_of_an_item_that_shield_gives_back_is_the_items_again() -> None:
+    game = battle(
+        *("plains", "Titan C3, Ogre A1", "Troll C4, Ogre F4"),
+        sheets="A: shield, mana 2, shield 1",
+        side=DEFENDER,
+    )
+    bearer = game.at("C3")
+    bearer.tokens, bearer.warded = 3, 2
+    to_strikes(game).strike("C4", "C3", dice="6 6 1 1 1 1 1 1")
+    assert (game.at("C3").tokens, game.at("C3").warded) == (1, 1), "those of a spell go first"
+    game.do("CancelHit", bearer.id)
+    assert (game.at("C3").tokens, game.at("C3").warded) == (2, 2)
+
+
 def test_silence_is_no_shield() -> None:
     game = struck("shield 1").misses("A")
     assert game.hits("C3") == 2
