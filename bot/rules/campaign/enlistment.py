@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.rules.campaign import calling, summoning
-from bot.rules.campaign.charts import chart
 from bot.rules.campaign.saga import Saga
 from bot.rules.kernel import Seat
 from bot.rules.titan.creatures import HIGHEST, TITAN, Shown, Terrain
@@ -18,7 +17,7 @@ CLERIC, CLERIC_SCORE = "Cleric", 200
 def musters(saga: Saga, legion: Legion) -> dict[str, tuple[Shown, ...]]:
     """Return whom a Legion may muster, Master Musters too (6.1)."""
     terrain = saga.terrain(legion.land)
-    found = chart_musters(terrain, legion.characters, chart(saga))
+    found = chart_musters(terrain, legion.characters, saga.chart)
     if (
         terrain is Terrain.TOWER
         and TITAN in legion.characters

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.rules.campaign import (
     bag,
+    charts,
     commencement,
     endings,
     enlistment,
@@ -27,7 +28,7 @@ from bot.rules.campaign.points import points
 from bot.rules.campaign.saga import Saga
 from bot.rules.kernel import Seat
 from bot.rules.titan.characters import Character
-from bot.rules.titan.creatures import KINDS, TITAN, Shown, Terrain
+from bot.rules.titan.creatures import KINDS, TITAN, Chart, Shown, Terrain
 from bot.rules.titan.effects import Fly, IgnoreMoveHazards, MayEnter, Native
 from bot.rules.titan.fighting import ManeuverPhase, StrikePhase
 from bot.rules.titan.masterboard import LandId
@@ -79,6 +80,11 @@ class LivingSaga(Saga, kw_only=True, omit_defaults=True):
         if not garrisons.may_muster(self, legion):
             return {}
         return enlistment.musters(self, legion)
+
+    @property
+    def chart(self) -> Chart:
+        """Return the chart with the Master Musters (6.1)."""
+        return charts.chart(self)
 
     def more_actions(self, decision: Any, seat: Seat) -> Sequence[type[Any]]:
         """Return what magic and items offer beside the plain answers."""

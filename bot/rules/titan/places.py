@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bot.rules import kernel
 from bot.rules.kernel import Seat, Steps
 from bot.rules.titan.characters import Character
-from bot.rules.titan.creatures import Shown, Terrain, is_lord, musters
+from bot.rules.titan.creatures import CLASSIC, Chart, Shown, Terrain, is_lord, musters
 from bot.rules.titan.masterboard import LANDS, LandId
 
 if TYPE_CHECKING:
@@ -45,6 +45,11 @@ class Places(kernel.State, kw_only=True):
     def musters(self, legion: Legion) -> dict[str, tuple[Shown, ...]]:
         """Return whom a Legion may muster where it stands, with every way to show recruiters."""
         return musters(self.terrain(legion.land), legion.characters)
+
+    @property
+    def chart(self) -> Chart:
+        """Return the chart by which Legions muster."""
+        return CLASSIC
 
     @property
     def scores(self) -> Scores:

@@ -6,10 +6,8 @@ from bot.rules.titan import meant
 from bot.rules.titan.after import MusterAfter, SummonAfter, donors, summonable
 from bot.rules.titan.creatures import (
     CLASSIC,
-    EXTENDED,
     GUARDIAN,
     HIGHEST,
-    KINDS,
     SUMMONABLE,
     TOWER_CREATURES,
     WARLOCK,
@@ -55,12 +53,7 @@ def _recruit(realm: Realm, legion: Legion, picks: Picks) -> str:
         return _ways(legion, name, found)
     if name in realm.musters(legion):
         return f"No {name} counter is left in the caretaker's stacks."
-    return requirement(realm.terrain(legion.land), name, where, _chart(realm))
-
-
-def _chart(realm: Realm) -> Chart:
-    """Return the chart of the game: Master Musters are in it if they have counters."""
-    return EXTENDED if any(KINDS[name].group for name in realm.stacks) else CLASSIC
+    return requirement(realm.terrain(legion.land), name, where, realm.chart)
 
 
 def _ways(legion: Legion, name: str, found: dict[str, tuple[tuple[str, int], ...]]) -> str:
@@ -78,7 +71,7 @@ def requirement(terrain: Terrain, name: str, where: str, chart: Chart = CLASSIC)
             GUARDIAN: "three Creatures of one kind, or a Guardian",
             WARLOCK: "your Titan, or a Warlock",
         }
-        if chart is EXTENDED:
+        if chart is not CLASSIC:
             needs["Cleric"] = "your Titan in the Legion, and 200 points of score"
         if name in needs:
             return f"In a Tower {article(name)} takes {needs[name]}."

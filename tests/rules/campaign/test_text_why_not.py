@@ -259,6 +259,20 @@ def test_a_reason_for_each_refusal(
     assert WORDS.why_not(game.view(game.asked), game.kind(kind), given) == reason
 
 
+@pytest.mark.parametrize(
+    ("tundra", "takes"),
+    [
+        ("branch", "3 Giants or an Ice Witch"),
+        ("ladder", "3 Giants, an Ice Witch or a Colossus"),
+    ],
+)
+def test_an_ice_witch_takes_what_the_table_has_chosen(tundra: str, takes: str) -> None:
+    game = board("A1 2000: Troll moved | A2 600: Titan | B1 300: Titan", at="muster", tundra=tundra)
+    given = tuple(_picked("Muster", ("A1", "Ice Witch")))
+    told = WORDS.why_not(game.view("A"), game.kind("Muster"), given)
+    assert told == f"In Tundra 2000 an Ice Witch takes {takes}."
+
+
 def test_no_magic_leads_to_a_barred_land() -> None:
     game = scene("healers_road", 1)
     game.hero("A").sheet = replace(game.hero("A").sheet, spells=("recall",))
