@@ -1,6 +1,6 @@
 """The Spell Phase, and Teleport in the Maneuver Phase (4.1 to 4.3)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.rules.campaign import battle_events
@@ -182,12 +182,7 @@ def _special(spell: str) -> bool:
 
 def plain_spells(saga: Saga, side: str) -> dict[int, dict[str, list[str]]]:
     """Return by caster the spells that need a target at most, with the targets."""
-    found = {}
-    for caster in casters(saga, side):
-        spells = {s: keys for s, keys in castable(saga, caster).items() if not _special(s)}
-        if spells:
-            found[caster.id] = spells
-    return found
+    return _castable(saga, side, lambda spell: not _special(spell))
 
 
 class Cast(Action, frozen=True):
@@ -255,13 +250,16 @@ def _callers(saga: Saga, side: str) -> dict[int, list[str]]:
 
 
 def _with_effect(saga: Saga, side: str, kind: type[Any]) -> dict[int, dict[str, list[str]]]:
+    return _castable(saga, side, lambda s: any(isinstance(e, kind) for e in SPELLS[s].effects))
+
+
+def _castable(
+    saga: Saga, side: str, fits: Callable[[str], bool]
+) -> dict[int, dict[str, list[str]]]:
+    """Return by caster the spells that fit and can be cast, with the targets."""
     found = {}
     for caster in casters(saga, side):
-        spells = {
-            spell: keys
-            for spell, keys in castable(saga, caster).items()
-            if any(isinstance(effect, kind) for effect in SPELLS[spell].effects)
-        }
+        spells = {spell: keys for spell, keys in castable(saga, caster).items() if fits(spell)}
         if spells:
             found[caster.id] = spells
     return found
