@@ -14,13 +14,12 @@ from rendering.titan import hand as titan_hand
 from rendering.war_titans import board as titans_board
 from rendering.war_titans import details as titans_details
 from rendering.war_titans import hand as titans_hand
-from tests.rendering import test_campaign as campaign
+from tests.rendering import sagas, wars
 from tests.rendering import test_defenders as defenders
 from tests.rendering import test_mems as mems
 from tests.rendering import test_packs as packs
 from tests.rendering import test_titan as titan
 from tests.rendering import test_war_titans as titans
-from tests.rendering import wars
 from tests.rendering.wars import seen
 
 GAME = "call_to_arms"
@@ -81,9 +80,9 @@ def legions() -> Iterator[tuple[str, Picture]]:
 def living_titans() -> Iterator[tuple[str, Picture]]:
     """Yield the pictures of Campaign Titan."""
     sheets = {
-        "campaign-sheet": campaign_sheet.paint(campaign.titan_of()),
-        "campaign-battle": campaign_board.board(campaign.spell_battle(), titan.NAMES),
-        "campaign-march": march.paint(campaign.on_the_way(), campaign.PLAYERS),
+        "campaign-sheet": campaign_sheet.paint(sagas.titan_of()),
+        "campaign-battle": campaign_board.board(sagas.spell_battle(), titan.NAMES),
+        "campaign-march": march.paint(sagas.on_the_way(), sagas.PLAYERS),
     }
     for name, sheet in sheets.items():
         yield name, Picture(sheet.png(), "", f"{name}.png")

@@ -13,6 +13,9 @@ from tests.server import Server, answer, buttons, labels, menus, text
 
 TITAN = "titan"
 
+THIRD = "C1 400: Titan Angel Troll"
+"""A third general, who waits in a Tower."""
+
 RASH = (
     *("Concede", "Give up", "Flee", "Propose", "Fight by computer", "Let the computer"),
     "Standing orders",
@@ -40,6 +43,13 @@ def question_of(table: Table) -> str:
     """The name of the decision that is open."""
     assert table.game is not None
     return type(table.game.decision).__name__
+
+
+async def typed(town: Server, who: MemberActor, command: str, table: Table, **more: str) -> str:
+    """Type a command and return what it says in private."""
+    said = answer(await town.type(who, f"titan {command}", town.place(table), **more))
+    assert said.ephemeral
+    return text(said)
 
 
 def general(town: Server, table: Table) -> MemberActor:

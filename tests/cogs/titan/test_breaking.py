@@ -3,25 +3,30 @@
 import asyncio
 import logging
 import random
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 import pytest
-from simcord import MemberActor
 
 from bot.play.table import Table
 from bot.rules.titan.engagements import Fight
-from tests.cogs import acting, limits
+from tests.cogs import acting
 from tests.cogs.acting import forge, players, seat_page
-from tests.cogs.test_secrets import shown
-from tests.cogs.titan.playing import TITAN, begin, general, press_on, question_of, realm_of
+from tests.cogs.titan.playing import (
+    THIRD,
+    TITAN,
+    begin,
+    general,
+    press_on,
+    question_of,
+    realm_of,
+    typed,
+)
 from tests.cogs.titan.test_clicks import THREE
 from tests.rules.titan.setting import board, fight, rolling
-from tests.server import Server, Shown, answer, buttons, labels, menus, running, text
+from tests.server import Server, Shown, answer, buttons, labels, menus, text
 
 HOMES = "A2 600: Titan Angel Ogre | B2 500: Titan Angel Centaur | C1 400: Titan Angel Troll"
-THIRD = "C1 400: Titan Angel Troll"
 RUDE = "@everyone **b** [x](https://evil.example) <@1>"
 
 COMMANDS: dict[str, tuple[str, ...]] = {
@@ -43,12 +48,6 @@ PLAIN = ("reroll", "flee", "concede", "fight", "agree", "strikeall", "computer",
 LOOKS = {"legion": "marker", "muster": "land", "look": "part", "odds": "character"}
 
 NONSENSE = (RUDE, "x" * 5_000, "9" * 5_000, "x," * 1_000, "Blue 1", "Black 1", "1", "-1", "²")
-
-
-async def typed(town: Server, who: MemberActor, command: str, table: Table, **more: str) -> str:
-    said = answer(await town.type(who, f"titan {command}", town.place(table), **more))
-    assert said.ephemeral
-    return text(said)
 
 
 def encoded(table: Table) -> bytes:
@@ -259,152 +258,6 @@ async def test_a_battle_is_handed_over(town: Server, both: bool) -> None:
         assert not both and general(town, table) is town.boris
         await press_on(town, table, dice)
     assert realm_of(table).battle is None
-
-
-TWINS = ("Ogre, Lion", "Ogre, Ogre 2")
-
-
-async def test_who_was_split_off_is_seen_by_nobody_else(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level(logging.INFO)
-    stories = []
-    for number, going in enumerate(TWINS):
-        caplog.clear()
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        async with running(folder) as town:
-            with town.env.time_context():
-                stories.append(await _split(town, going, caplog))
-            limits.check(town.env)
-    first, second = stories
-    assert len(first) == len(second) > 40
-    for before, after in zip(first, second, strict=True):
-        assert before == after
-
-
-async def _split(town: Server, going: str, caplog: pytest.LogCaptureFixture) -> list[Any]:
-    position = board(
-        f"A1 1: Titan 2 Ogre 2 Lion | A2 600: Angel 3 Ogre | B1 500: Titan Ogre | {THIRD}",
-        at="split",
-    )
-    table = await begin(town, position)
-    place = town.place(table)
-    seen: list[Any] = []
-
-    async def look() -> None:
-        for who in (town.boris, town.chen, town.wanda):
-            live = await town.live()
-            for label in ("Board as text", "History", "Replay", "My seat"):
-                seen.append(await shown(town, answer(await town.press(who, live, label))))
-            for command in ("board", "hand", "history", "replay"):
-                said = answer(await town.type(who, f"table {command}", place))
-                seen.append(await shown(town, said))
-            for command, field in (("legion", "marker"), ("look", "part")):
-                for name in ("Black 1", "Black 3", "Black 12"):
-                    said = answer(await town.type(who, f"titan {command}", place, **{field: name}))
-                    seen.append(await shown(town, said))
-                seen.append(await who.autocomplete(place, f"titan {command}", field, "Black"))
-            for command, more in (
-                ("split", {"legion": "Black 1", "characters": "Ogre"}),
-                ("move", {"legion": "Black 1", "land": "3"}),
-                ("teleport", {"legion": "Black 1", "land": "3"}),
-            ):
-                said = answer(await town.type(who, f"titan {command}", place, **more))
-                seen.append(await shown(town, said))
-                *_, field = more
-                asked = dict(list(more.items())[:-1])
-                seen.append(await who.autocomplete(place, f"titan {command}", field, "", **asked))
-        for message in [*place.history(), *town.channel.history()]:
-            if not message.flags.ephemeral:
-                seen.append(await shown(town, message))
-
-    await typed(town, town.ada, "split", table, legion="Black 1", characters=going)
-    await look()
-    with rolling("1"):
-        await typed(town, town.ada, "done", table)
-    await look()
-    choices = await town.ada.autocomplete(place, "titan move", "land", "", legion="Black 1")
-    await typed(town, town.ada, "move", table, legion="Black 1", land=choices[0]["value"])
-    await look()
-    await typed(town, town.ada, "done", table)
-    if question_of(table) == "MusterPhase":
-        await typed(town, town.ada, "done", table)
-    await look()
-    seen += [(record.levelname, record.getMessage()) for record in caplog.records]
-    return seen
-
-
-async def test_only_the_two_who_engage_see_a_legion_that_flees_not(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level(logging.INFO)
-    stories = []
-    for number, going in enumerate(TWINS):
-        caplog.clear()
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        async with running(folder) as town:
-            with town.env.time_context():
-                stories.append(await _met(town, going, caplog))
-            limits.check(town.env)
-    first, second = stories
-    assert len(first) == len(second) > 40
-    for before, after in zip(first, second, strict=True):
-        assert before == after
-
-
-async def _met(town: Server, going: str, caplog: pytest.LogCaptureFixture) -> list[Any]:
-    position = board(
-        f"A1 1: Titan 2 Ogre 2 Lion | A2 600: Angel 3 Ogre | B1 2: 3 Troll | B2 500: Titan Ogre"
-        f" | {THIRD}",
-        at="split",
-    )
-    table = await begin(town, position)
-    others = (town.chen, town.wanda)
-    seen: list[Any] = []
-    await typed(town, town.ada, "split", table, legion="Black 1", characters=going)
-    with rolling("1"):
-        await typed(town, town.ada, "done", table)
-    await typed(town, town.ada, "move", table, legion="Black 3", land="2")
-    if question_of(table) == "Movement":
-        await typed(town, town.ada, "done", table)
-    assert question_of(table) == "Parley" and table.asked == (1,)
-    assert "Ogre" in await typed(town, town.boris, "legion", table, marker="Black 3")
-    seen += await _all(town, table, others)
-    await typed(town, town.boris, "propose", table, eliminated="the defender")
-    seen += await _all(town, table, others)
-    await typed(town, town.ada, "propose", table, eliminated="the attacker", losses="Troll")
-    seen += await _all(town, table, others)
-    page = answer(await town.type(town.boris, "titan concede", town.place(table)))
-    await town.press(town.boris, page, "Confirm")
-    seen += await _all(town, table, others)
-    seen += [(record.levelname, record.getMessage()) for record in caplog.records]
-    return seen
-
-
-async def _all(town: Server, table: Table, lookers: tuple[MemberActor, ...]) -> list[Any]:
-    place = town.place(table)
-    seen: list[Any] = []
-    for who in lookers:
-        live = await town.live()
-        for label in ("Board as text", "History", "Replay", "My seat"):
-            seen.append(await shown(town, answer(await town.press(who, live, label))))
-        for command in ("board", "hand", "history", "replay"):
-            seen.append(await shown(town, answer(await town.type(who, f"table {command}", place))))
-        for command in ("flee", "concede", "fight", "agree", "done", "odds"):
-            seen.append(await shown(town, answer(await town.type(who, f"titan {command}", place))))
-        for name in ("Black 1", "Black 3", "Blue 1"):
-            for command, field in (("legion", "marker"), ("look", "part")):
-                said = answer(await town.type(who, f"titan {command}", place, **{field: name}))
-                seen.append(await shown(town, said))
-        for field in ("eliminated", "losses"):
-            given = {} if field == "eliminated" else {"eliminated": "the attacker"}
-            seen.append(await who.autocomplete(place, "titan propose", field, "", **given))
-    for message in [*place.history(), *town.channel.history()]:
-        if not message.flags.ephemeral:
-            seen.append(await shown(town, message))
-    return seen
 
 
 async def test_done_asks_before_a_titan_is_left_outside(town: Server) -> None:

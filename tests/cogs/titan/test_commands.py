@@ -1,21 +1,12 @@
 """Every `/titan` command, and what a wrong one says."""
 
-from simcord import MemberActor
-
 from bot.play.table import Table
 from bot.rules.titan.movement import normal_moves
-from tests.cogs.titan.playing import begin, question_of, realm_of
+from tests.cogs.titan.playing import begin, question_of, realm_of, typed
 from tests.rules.titan.setting import board, fight
-from tests.server import Server, answer, text
+from tests.server import Server
 
 HOMES = "A2 600: Titan Angel Ogre | B2 500: Titan Angel Centaur"
-
-
-async def typed(town: Server, who: MemberActor, command: str, table: Table, **more: str) -> str:
-    """Type a command and return what it says in private."""
-    said = answer(await town.type(who, f"titan {command}", town.place(table), **more))
-    assert said.ephemeral
-    return text(said)
 
 
 async def test_a_turn_by_commands(town: Server) -> None:

@@ -11,7 +11,8 @@ from bot.rules.titan import notes
 from bot.rules.titan.commencement import SplitLegion
 from bot.rules.titan.movement import merge
 from tests.builders import seat
-from tests.rules.campaign.setting import PlayingSaga, board, new_saga, play
+from tests.rules.campaign.sagas import new_saga
+from tests.rules.campaign.setting import PlayingSaga, board, play
 from tests.rules.titan.setting import named
 
 EIGHT = "Titan Angel 2 Ogre 2 Centaur 2 Gargoyle"

@@ -1,6 +1,7 @@
 """Titans between their games: what the tests of this folder share."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,11 @@ def titan(xp: int = 0, spent: int = 0, gold: int = 0, *items: str) -> Sheet:
         gold=gold,
         items=tuple(map(OwnedItem, items)),
     )
+
+
+def with_xp(amount: int = 100, **known: Any) -> Sheet:
+    """Ada with XP to spend and whatever else she knows already."""
+    return Sheet(name="Ada", base_xp=amount, **known)
 
 
 def does(sheet: Sheet, *keys: str, party: Sequence[Sheet] = ()) -> Sheet:

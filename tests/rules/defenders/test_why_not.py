@@ -6,57 +6,19 @@ from typing import Any
 
 import pytest
 
-from bot.rules.defenders.battle import Mode
 from bot.rules.defenders.text import WORDS
 from tests.rules.defenders.battles import KINDS, PlayingBattle, battle
-
-WAR = Mode.GREAT_BATTLE
-TWO = "Warrior in Forest, Cleric"
-
-
-def war(heroes: str = TWO, **state: Any) -> PlayingBattle:
-    return battle(heroes, mode=WAR, **state)
-
-
-def started(game: PlayingBattle, letter: str = "A") -> PlayingBattle:
-    game.do(letter, "StartTurn", game.state.heroes[0].card.value)
-    return game
-
-
-def spent(game: PlayingBattle) -> PlayingBattle:
-    """Spend all action points on Moves there and back."""
-    while game.ap:
-        name = game.state.heroes[0].card.value
-        near = game.state.adjacent(game.hero(name).region)[0]
-        game.do("A", "Move", name, near, ())
-    return game
-
-
-def spent_to(game: PlayingBattle, left: int) -> PlayingBattle:
-    """Spend action points on Moves along the ring until so many are left."""
-    while game.ap > left:
-        name = game.state.heroes[0].card.value
-        home = game.hero(name).region
-        near = game.state.ring_neighbours(home)[0 if game.ap % 2 else 1]
-        game.do("A", "Move", name, near.value, ())
-    return game
-
-
-def sacrificed(game: PlayingBattle) -> PlayingBattle:
-    started(game)
-    game.do("A", "Sacrifice", "Warrior")
-    return game
-
-
-def moved(game: PlayingBattle) -> PlayingBattle:
-    game.do("A", "Move", "Warrior", "Plains", ())
-    return game
-
-
-def after(game: PlayingBattle, *actions: tuple[Any, ...]) -> PlayingBattle:
-    for kind, *picks in actions:
-        game.do("A", kind, *picks)
-    return game
+from tests.rules.defenders.why_not_setting import (
+    TWO,
+    Story,
+    moved,
+    sacrificed,
+    spent,
+    spent_to,
+    started,
+    war,
+)
+from tests.rules.defenders.why_not_stories import ABILITY_STORIES
 
 
 def _sahra() -> PlayingBattle:
@@ -72,7 +34,7 @@ def _sahra() -> PlayingBattle:
     return game
 
 
-STORIES: list[tuple[str, Any, str, tuple[Any, ...], str]] = [
+STORIES: list[Story] = [
     # Secure
     (
         "exhausted",
@@ -288,183 +250,7 @@ STORIES: list[tuple[str, Any, str, tuple[Any, ...], str]] = [
         (),
         "There is no hero's own Turn to end. On an All Defenders card choose Done.",
     ),
-    # What a hero does not have
-    (
-        "another's ability",
-        lambda: battle(TWO),
-        "Heal",
-        ("Warrior", "Cleric"),
-        "Heal is an ability of the Cleric; this is the Warrior.",
-    ),
-    (
-        "an Artifact not carried",
-        lambda: battle(TWO),
-        "HornOfCommand",
-        ("Warrior", "Cleric"),
-        "The Warrior does not carry the Horn of Command.",
-    ),
-    (
-        "a Skill not owned",
-        lambda: war("Warrior in Forest; skill=Taunt; xp=5, Cleric"),
-        "Rally",
-        ("Warrior", "Cleric"),
-        "The Warrior does not have the Skill Rally: its Skill is Taunt.",
-    ),
-    (
-        "a Skill too dear",
-        lambda: started(war("Warrior in Forest; skill=Taunt, Cleric")),
-        "Taunt",
-        ("Warrior",),
-        "That costs 1 XP; the Warrior has 0. Prepare gives XP.",
-    ),
-    (
-        "the other side",
-        lambda: battle(TWO, sides="Forest B", threat="Coast 1"),
-        "Enchant",
-        ("Warrior", "Coast"),
-        "There is no Enchant in this battle: the Forest is side B up.",
-    ),
-    (
-        "another region's ability",
-        lambda: battle(TWO),
-        "Embark",
-        ("Warrior", "Ruins"),
-        "There is no Embark in this battle: the Coast is side A up.",
-    ),
-    (
-        "not there",
-        lambda: battle(TWO),
-        "Meditate",
-        ("Warrior",),
-        "Meditate is the ability of the Mountains: the Warrior must be there.",
-    ),
-    (
-        "a destroyed region",
-        lambda: battle(TWO, destroyed="Forest", threat="Coast 1"),
-        "Enchant",
-        ("Warrior", "Coast"),
-        "The Forest is destroyed: no ability is left there.",
-    ),
-    (
-        "Kraken's region",
-        lambda: battle("Warrior in Coast; hp=1, Cleric", foe="Kraken", revealed=True),
-        "Rejuvenate",
-        ("Warrior",),
-        "The Kraken is here: the ability of the Coast is off.",
-    ),
-    (
-        "Blight Tree next door",
-        lambda: started(battle("Warrior in Desert, Cleric", foe="Blight Tree", revealed=True)),
-        "Mirage",
-        ("Warrior",),
-        "The Blight Tree is next door, in the Forest: the ability of the Desert is off.",
-    ),
-    (
-        "Enchant exhausted",
-        lambda: battle("Warrior in Forest; hp=0, Cleric", threat="Coast 1"),
-        "Enchant",
-        ("Warrior", "Coast"),
-        "Exhausted: cannot use Enchant. Rest first: start a Turn in the Capital City.",
-    ),
-    # Used up
-    (
-        "used in this Turn",
-        lambda: after(
-            battle("Cleric, Warrior in Plains; hp=1, Bard in Mountains; hp=1"),
-            ("Heal", "Cleric", "Warrior"),
-        ),
-        "Heal",
-        ("Cleric", "Bard"),
-        "Heal works once per Turn, and was used in this one.",
-    ),
-    (
-        "used in this Round",
-        lambda: after(
-            started(battle("Warrior in Forest; carries=Elixir of Errand, Cleric")),
-            ("ElixirOfErrand", "Warrior"),
-        ),
-        "ElixirOfErrand",
-        ("Warrior",),
-        "Elixir of Errand works once per Round, and was used in this one.",
-    ),
-    (
-        "used by the party",
-        lambda: after(
-            battle("Warrior in Ruins, Cleric", sides="Ruins B", cap=3),
-            ("SacrificeStone", "Warrior"),
-        ),
-        "SacrificeStone",
-        ("Warrior",),
-        "Sacrifice Stone works once per Round for the whole party, and was used in this one.",
-    ),
-    (
-        "a second Meditate",
-        lambda: battle("Warrior in Mountains, Cleric in Mountains; meditating"),
-        "Meditate",
-        ("Warrior",),
-        "The Cleric is meditating: one hero at a time.",
-    ),
-    (
-        "a Death token of this Turn",
-        lambda: after(war("Warrior in Ruins; hp=2, Cleric"), ("TakeDeathToken", "Warrior")),
-        "DiscardDeathToken",
-        ("Warrior",),
-        "The Death token was taken in this Turn: it can be discarded in a later one.",
-    ),
-    # Targets
-    (
-        "Heal too far",
-        lambda: battle("Cleric, Warrior in Coast; hp=1, Bard in Plains; hp=1"),
-        "Heal",
-        ("Cleric", "Warrior"),
-        "The Warrior is too far away, in the Coast.",
-    ),
-    (
-        "Heal the hale",
-        lambda: battle("Cleric, Warrior in Plains, Bard in Plains; hp=1"),
-        "Heal",
-        ("Cleric", "Warrior"),
-        "The Warrior has all its HP.",
-    ),
-    (
-        "Enchant without Threat",
-        lambda: battle(TWO, threat="Coast 1"),
-        "Enchant",
-        ("Warrior", "Ruins"),
-        "The Ruins are at level 0: no Threat to Secure.",
-    ),
-    (
-        "Entomb what was entombed",
-        lambda: battle(
-            "Warrior in Ruins, Cleric",
-            discard="Forest & Ruins, Harpy",
-            barred="Harpy",
-        ),
-        "Entomb",
-        ("Warrior", "Harpy"),
-        "Harpy was entombed last: not again in this Round.",
-    ),
-    (
-        "the Capital City without Threat",
-        lambda: battle("Warrior; carries=Celestial Guardian, Cleric"),
-        "CelestialGuardian",
-        ("Warrior",),
-        "The Capital City has no Threat.",
-    ),
-    (
-        "two points",
-        lambda: spent_to(battle("Sorcerer in Forest, Cleric", threat="Forest 3, Plains 3"), 1),
-        "Lightning",
-        ("Sorcerer",),
-        "That costs 2 action points; 1 left. A Sacrifice gives one more action.",
-    ),
-    (
-        "Staff",
-        lambda: battle("Warrior in Forest; carries=Staff of Control, Cleric", revealed=True),
-        "StaffOfControl",
-        ("Warrior", "Plains"),
-        "The foe goes 1 region along the ring: to the Desert or Ruins.",
-    ),
+    *ABILITY_STORIES,
 ]
 
 
