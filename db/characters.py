@@ -11,7 +11,8 @@ from dataclasses import asdict, fields
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, insert, select, update
+from sqlalchemy import ColumnElement, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
@@ -20,6 +21,7 @@ from db.rows import Guest, Journey, StoredCharacter
 __all__ = [
     "Guest",
     "Journey",
+    "NameTaken",
     "StoredCharacter",
     "at_table",
     "bind",
@@ -41,7 +43,19 @@ __all__ = [
 _characters: Final = models.characters
 _journeys: Final = models.journeys
 _COLUMNS: Final = [_characters.c[field.name] for field in fields(StoredCharacter)]
-_HOME: Final[dict[str, Any]] = {"table_id": None, "seat": None}
+_HOME: Final[dict[str, Any]] = {
+    "table_id": None,
+    "seat": None,
+    "schema": func.coalesce(_characters.c.home_schema, _characters.c.schema),
+    "sheet": func.coalesce(_characters.c.home_sheet, _characters.c.sheet),
+    "home_schema": None,
+    "home_sheet": None,
+}
+"""At no table: with the sheet from before it joined a party, if it has not set out with it."""
+
+
+class NameTaken(Exception):
+    """A player has a character of this name already."""
 
 
 async def create(
@@ -54,7 +68,10 @@ async def create(
     sheet: bytes,
     at: datetime,
 ) -> int:
-    """Make a character, at version 1 and at home; gives its id, which is never used twice."""
+    """Make a character, at version 1 and at home; gives its id, which is never used twice.
+
+    Raises NameTaken, and the transaction is to be given up: the player has one of that name.
+    """
     statement = insert(_characters).values(
         player_id=player_id,
         ruleset=ruleset,
@@ -66,7 +83,10 @@ async def create(
         made_at=at,
         changed_at=at,
     )
-    found = await connection.execute(statement.returning(_characters.c.id))
+    try:
+        found = await connection.execute(statement.returning(_characters.c.id))
+    except IntegrityError:
+        raise NameTaken(name) from None
     character_id: int = found.scalar_one()
     return character_id
 
@@ -158,9 +178,18 @@ async def leave_campaign(
 
 
 async def bind(
-    connection: AsyncConnection, character_id: int, version: int, table_id: int, *, at: datetime
+    connection: AsyncConnection,
+    character_id: int,
+    version: int,
+    table_id: int,
+    *,
+    joins: tuple[int, bytes] | None = None,
+    at: datetime,
 ) -> bool:
     """Bring a character that is at home to a table, in place of another of its player's.
+
+    `joins` are the schema and the sheet with which it joins a party there; it keeps that sheet
+    only if it sets out.
 
     False when it is not at `version` any more, or not at home: then nothing has changed, unless
     the caller goes on with the transaction.
@@ -177,7 +206,11 @@ async def bind(
         _characters.c.status == "open",
         _characters.c.table_id.is_(None),
     )
-    return await _change(connection, *where, table_id=table_id, seat=None, changed_at=at)
+    values: dict[str, Any] = {"table_id": table_id, "seat": None, "changed_at": at}
+    if joins is not None:
+        before = {"home_schema": _characters.c.schema, "home_sheet": _characters.c.sheet}
+        values |= {**before, "schema": joins[0], "sheet": joins[1]}
+    return await _change(connection, *where, **values)
 
 
 async def depart(
@@ -203,6 +236,8 @@ async def depart(
             "schema": each.schema,
             "sheet": each.sheet,
             "seat": each.seat,
+            "home_schema": None,
+            "home_sheet": None,
             "changed_at": at,
         }
         if campaign_id is not None:
@@ -229,8 +264,8 @@ async def return_home(
     False when it was not there, or has changed: then nothing has.
     """
     where = (*_same(character_id, version), _characters.c.table_id == table_id)
-    values = {"schema": schema, "sheet": sheet, "changed_at": at}
-    return await _change(connection, *where, **values, **_HOME)
+    values = {**_HOME, "schema": schema, "sheet": sheet, "changed_at": at}
+    return await _change(connection, *where, **values)
 
 
 async def release(
@@ -240,7 +275,7 @@ async def release(
     stays: Collection[int] = (),
     at: datetime,
 ) -> None:
-    """Let a table's characters go home as they are, but for those of the players who stay."""
+    """Let a table's characters go home, but for those of the players who stay."""
     where = (_characters.c.table_id == table_id, _characters.c.player_id.not_in(stays))
     await _lock(connection, *where)
     await _change(connection, *where, **_HOME, changed_at=at)

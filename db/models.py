@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -216,6 +217,9 @@ class Character(Base):
     """Its seat in the game there; None until that begins."""
     campaign_id: Mapped[int | None] = mapped_column(index=True)
     """The running campaign in which it takes part."""
+    home_schema: Mapped[int | None]
+    home_sheet: Mapped[bytes | None]
+    """Its sheet before it joined a party in a lobby, which it has again if it does not set out."""
     made_at: Mapped[datetime]
     changed_at: Mapped[datetime]
 
@@ -224,6 +228,14 @@ class Character(Base):
         # One character of a player's at a table. Any number may be at none.
         UniqueConstraint("table_id", "player_id"),
         Index(None, "player_id", "ruleset"),
+        Index(
+            None,
+            "player_id",
+            "name",
+            unique=True,
+            sqlite_where=text("status = 'open'"),
+            postgresql_where=text("status = 'open'"),
+        ),
         _NEVER_REUSED,
     )
 

@@ -89,22 +89,30 @@ async def new(
     name = plain(name)
     if not name:
         raise Refusal("Give your character a name that can be seen.")
+    if name.isdigit():
+        raise Refusal("A number alone names the character that has it: add a letter.")
     sheet = _judged(lambda: rules.begin(name, _chosen(rules, options)))
-    async with house.database.write() as connection:
-        own = await characters.of_player(connection, player_id)
-        if len(own) >= MOST:
-            raise Refusal(f"You have {MOST} characters already: `/character retire` one of them.")
-        if any(other.name.lower() == name.lower() for other in own):
-            raise Refusal(f"You have a character called {words.safe(name)} already.")
-        character_id = await characters.create(
-            connection,
-            player_id=player_id,
-            ruleset=ruleset,
-            name=name,
-            schema=rules.schema,
-            sheet=rules.encode(sheet),
-            at=house.now(),
-        )
+    taken = Refusal(f"You have a character called {words.safe(name)} already.")
+    try:
+        async with house.database.write() as connection:
+            own = await characters.of_player(connection, player_id)
+            if len(own) >= MOST:
+                raise Refusal(
+                    f"You have {MOST} characters already: `/character retire` one of them."
+                )
+            if any(other.name.lower() == name.lower() for other in own):
+                raise taken
+            character_id = await characters.create(
+                connection,
+                player_id=player_id,
+                ruleset=ruleset,
+                name=name,
+                schema=rules.schema,
+                sheet=rules.encode(sheet),
+                at=house.now(),
+            )
+    except characters.NameTaken:
+        raise taken from None
     return await load(house, character_id)
 
 

@@ -227,28 +227,28 @@ async def _bring(table: "Table", player_id: int, character_id: int) -> Character
     chosen = character
 
     async def bound(connection: "AsyncConnection") -> bool:
-        at, version, rules = table.house.now(), chosen.version, chosen.rules
-        sheet = await _as_it_joins(connection, table, chosen)
-        if sheet != chosen.sheet:
-            stored = rules.encode(sheet)
-            if not await characters.change(
-                connection, chosen.id, version, schema=rules.schema, sheet=stored, at=at
-            ):
-                return False
-            version += 1
-        return await characters.bind(connection, chosen.id, version, table.id, at=at)
+        sheet, rules = await _as_it_joins(connection, table, chosen), chosen.rules
+        joins = (rules.schema, rules.encode(sheet)) if sheet != chosen.sheet else None
+        at = table.house.now()
+        return await characters.bind(
+            connection, chosen.id, chosen.version, table.id, joins=joins, at=at
+        )
 
     await table.commit({}, outbox=[OutboxRow(news.LOBBY, b"{}")], also=bound)
     return await load(table.house, chosen.id)
 
 
 async def _as_it_joins(connection: "AsyncConnection", table: "Table", character: Character) -> Any:
-    """Return the sheet of a character as it comes to a table: maybe it joins a party on its way."""
+    """Return the sheet of a character as it comes to a table: maybe it joins a party on its way.
+
+    Who has left the party is no measure for who joins it.
+    """
     if table.campaign is None or character.campaign_id is not None:
         return character.sheet
+    members = {row.player_id for row in table.campaign.party if not row.computer}
     found = await characters.of_campaign(connection, table.campaign.id)
-    party = [each.sheet for each in readable(table.house, found)]
-    return character.rules.joins(character.sheet, party)
+    party = readable(table.house, [each for each in found if each.player_id in members])
+    return character.rules.joins(character.sheet, [each.sheet for each in party])
 
 
 def _why_not(table: "Table", character: Character, own: Sequence[Character]) -> str:

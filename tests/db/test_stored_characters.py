@@ -69,13 +69,48 @@ async def test_a_number_is_never_used_twice(database: Database) -> None:
 
 async def test_a_players_characters_oldest_first(database: Database) -> None:
     async with database.write() as connection:
-        one, two = await make(connection), await make(connection, ruleset="other")
+        one, two = await make(connection), await make(connection, ruleset="other", name="Fern")
         await make(connection, player_id=BORIS)
         assert await characters.retire(connection, one, 1, at=after(1))
         of_player = await characters.of_player(connection, ANNA)
         assert [each.id for each in of_player] == [two]
         everyone = await characters.of_player(connection, ANNA, retired=True)
         assert [(each.id, each.status) for each in everyone] == [(one, "retired"), (two, "open")]
+
+
+async def test_a_name_belongs_to_one_character_of_a_player_at_a_time(database: Database) -> None:
+    async with database.write() as connection:
+        rose = await make(connection)
+        await make(connection, player_id=BORIS)
+    with pytest.raises(characters.NameTaken):
+        async with database.write() as connection:
+            await make(connection)
+    async with database.write() as connection:
+        assert await characters.retire(connection, rose, 1, at=after(1))
+        assert await make(connection) > rose
+
+
+@pytest.mark.parametrize("goes", ["home", "for another", "out"])
+async def test_a_sheet_that_joins_a_party_stays_only_if_it_sets_out(
+    database: Database, goes: str
+) -> None:
+    joins = (2, b"joins")
+    async with database.write() as connection:
+        rose, table_id = await make(connection), await open_table(connection)
+        assert await characters.bind(connection, rose, 1, table_id, joins=joins, at=after(1))
+        assert (await found(connection, rose)).sheet == b"joins"
+        new: dict[str, Any] = {"schema": 3, "sheet": b"spent", "at": after(2)}
+        assert await characters.change(connection, rose, 2, **new)
+        if goes == "out":
+            going = [Journey(rose, ANNA, 0, 3, 3, b"spent")]
+            assert await characters.depart(connection, table_id, going, campaign_id=1, at=NOON)
+        elif goes == "for another":
+            fern = await make(connection, name="Fern")
+            assert await characters.bind(connection, fern, 1, table_id, at=after(3))
+        await characters.release(connection, table_id, at=after(4))
+        now = await found(connection, rose)
+    assert now.table_id is None
+    assert (now.schema, now.sheet) == ((3, b"spent") if goes == "out" else (1, b"\x00{"))
 
 
 async def test_a_sheet_changes_at_its_version_and_between_games(database: Database) -> None:
@@ -185,7 +220,7 @@ async def test_of_two_tables_one_gets_it(database: Database, other: Database) ->
 async def test_a_campaigns_characters(database: Database) -> None:
     async with database.write() as connection:
         rose, fern = await make(connection), await make(connection, player_id=BORIS)
-        await make(connection)
+        await make(connection, name="Moss")
         await connection.execute(
             text("UPDATE characters SET campaign_id = 7 WHERE id <= :most"), {"most": fern}
         )

@@ -59,6 +59,8 @@ async def test_what_cannot_be_made_is_refused(home: Home) -> None:
     for name, options, why in (
         ("\u200b ", {}, "name that can be seen"),
         ("*@*", {}, "name that can be seen"),
+        ("12", {}, "add a letter"),
+        ("<#12>", {}, "add a letter"),
         ("Rose", {"trade": "king"}, "“king” cannot be chosen"),
         ("Rose", {"size": "tall"}, "cannot be chosen"),
     ):

@@ -130,6 +130,48 @@ async def test_a_new_character_joins_a_party_on_its_way_as_the_rules_say(home: H
     assert [(await sheet(home, each)).xp for each in (rose, moss)] == [30, 10], "once only"
 
 
+async def test_who_joins_a_party_and_does_not_set_out_is_as_before(home: Home) -> None:
+    rose, fern = await make(home, "Ada", "Rose"), await make(home, "Bob", "Fern")
+    moss = await make(home, "Bob", "Moss")
+    table = await begin(home, "Ada", fairs="3")
+    await set_out(table)
+    await sell(table, "Ada", 2)
+    table = await go_on(home)
+    await sit(table, "Bob")
+    await bring(table, "Bob", fern)
+    await characters.take(home.house, BOB, fern.id, "learn:song")
+    await bring(table, "Bob", moss)
+    assert await sheet(home, fern) == fern.sheet, "what it learned is gone with the XP"
+    assert (await sheet(home, moss)).xp == 10
+    await lobby.leave(table, BOB)
+    assert await sheet(home, moss) == moss.sheet
+    await sit(table, "Bob")
+    await bring(table, "Bob", moss)
+    await lobby.close(table, ADA, moderator=False)
+    assert await sheet(home, moss) == moss.sheet
+    assert (await sheet(home, rose)).xp == 20
+
+
+async def test_who_has_left_a_party_is_no_measure_for_newcomers(home: Home) -> None:
+    rose, fern = await make(home, "Ada", "Rose"), await make(home, "Bob", "Fern")
+    moss = await make(home, "Cleo", "Moss")
+    table = await begin(home, "Ada", "Bob", fairs="3")
+    await set_out(table)
+    await sell(table, "Ada", 1)
+    await sell(table, "Bob", 0)
+    await put(home, await make(home, "Dan", "Ivy"), Pedlar(name="Ivy", xp=50, fairs=(1,)))
+    table = await go_on(home)
+    await lobby.leave(table, BOB)
+    await sit(table, "Dan")
+    await set_out(table)
+    await sell(table, "Ada", 3)
+    await sell(table, "Dan", 1)
+    assert [(await sheet(home, each)).xp for each in (rose, fern)] == [40, 0]
+    table = await go_on(home)
+    await sit(table, "Cleo")
+    assert (await sheet(home, moss)).xp == 20
+
+
 async def test_who_has_been_to_a_fair_joins_a_party_as_they_are(home: Home) -> None:
     rose, fern = await make(home, "Ada", "Rose"), await make(home, "Bob", "Fern")
     await put(home, rose, Pedlar(name="Rose", xp=80, fairs=(1,)))

@@ -29,6 +29,8 @@ def upgrade() -> None:
         sa.Column("table_id", sa.Integer()),
         sa.Column("seat", sa.Integer()),
         sa.Column("campaign_id", sa.Integer()),
+        sa.Column("home_schema", sa.Integer()),
+        sa.Column("home_sheet", sa.LargeBinary()),
         sa.Column("made_at", TIME, nullable=False),
         sa.Column("changed_at", TIME, nullable=False),
         sa.CheckConstraint("status IN ('open', 'retired')", name=op.f("ck_characters_status")),
@@ -41,6 +43,14 @@ def upgrade() -> None:
     )
     op.create_index("ix_characters_campaign_id", "characters", ["campaign_id"])
     op.create_index("ix_characters_player_id_ruleset", "characters", ["player_id", "ruleset"])
+    op.create_index(
+        "ix_characters_player_id_name",
+        "characters",
+        ["player_id", "name"],
+        unique=True,
+        sqlite_where=sa.text("status = 'open'"),
+        postgresql_where=sa.text("status = 'open'"),
+    )
     op.create_table(
         "journeys",
         sa.Column("table_id", sa.Integer(), autoincrement=False, nullable=False),
