@@ -164,12 +164,13 @@ async def test_who_has_left_a_party_is_no_measure_for_newcomers(home: Home) -> N
     await lobby.leave(table, BOB)
     await sit(table, "Dan")
     await set_out(table)
-    await sell(table, "Ada", 3)
+    await sell(table, "Ada", 2)
     await sell(table, "Dan", 1)
-    assert [(await sheet(home, each)).xp for each in (rose, fern)] == [40, 0]
+    assert [(await sheet(home, each)).xp for each in (rose, fern)] == [30, 0]
     table = await go_on(home)
+    await lobby.leave(table, DAN)
     await sit(table, "Cleo")
-    assert (await sheet(home, moss)).xp == 20
+    assert (await sheet(home, moss)).xp == 15
 
 
 async def test_who_has_been_to_a_fair_joins_a_party_as_they_are(home: Home) -> None:

@@ -16,6 +16,7 @@ from bot.rules.campaign.commencement import MergeLegions
 from bot.rules.campaign.endings import TakeReward, TakeWay
 from bot.rules.campaign.extras import ChooseExtras, SendOut
 from bot.rules.campaign.homecoming import MarkGuards
+from bot.rules.campaign.luck import AllDiceStand
 from bot.rules.campaign.movement_spells import CastMovement, MarchByDie, TeleportByDie
 from bot.rules.campaign.orders import StandingOrder
 from bot.rules.campaign.reactions import (
@@ -58,6 +59,7 @@ ACTIONS: dict[ActionKind, str] = {
     NoSkill: "Keep Skill",
     RollAgain: "Luck: roll a die again",
     LetDiceStand: "Let the dice stand",
+    AllDiceStand: "Let all dice of this spell stand",
     CancelHit: "Cast Shield",
     NoShield: "Take the hits",
     ChooseExtras: "Choose who joins",

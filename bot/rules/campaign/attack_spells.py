@@ -239,6 +239,7 @@ def area(attack: Attack, attacker: Character, aim: Hex) -> list[Hex]:
 def strike_area(saga: Saga, seat: Seat, attacker: Character, spell: Spell, aim: Hex) -> Steps:
     """Attack everybody in an area, one after another (R43, R71)."""
     field = field_of(battle_of(saga))
+    magic_of(saga).dice_stand = False
     hexes = area(attack_in(spell), attacker, aim)
     yield battle_events.AreaHit(seat, attacker.id, spell.id, aim, tuple(hexes))
     for label in hexes:

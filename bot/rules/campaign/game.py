@@ -18,6 +18,7 @@ from bot.rules.campaign import (
     extras,
     garrisons,
     homecoming,
+    luck,
     march_rules,
     market,
     movement_spells,
@@ -70,6 +71,7 @@ MODULES = (
     spawns,
     endings,
     orders,
+    luck,
 )
 EVENTS = (events, battle_events, board_events, scenario_events)
 

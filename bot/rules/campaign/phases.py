@@ -8,7 +8,7 @@ from bot.rules.campaign.commencement import MergeStuck
 from bot.rules.campaign.endings import ChooseWay, RewardItem
 from bot.rules.campaign.extras import StartingExtras, TooMany
 from bot.rules.campaign.homecoming import MarkGuard
-from bot.rules.campaign.reactions import LuckWindow, ShieldWindow, SkillWindow
+from bot.rules.campaign.reactions import AreaLuck, LuckWindow, ShieldWindow, SkillWindow
 from bot.rules.campaign.rifts import MoveDie, RiftWindow
 from bot.rules.campaign.spell_phase import SpellPhase
 from bot.rules.campaign.strike_spells import NextShot
@@ -22,6 +22,7 @@ PHASES: dict[type[Any], str] = {
     NextShot: "shots",
     SkillWindow: "skill",
     LuckWindow: "luck",
+    AreaLuck: "luck",
     ShieldWindow: "shield",
     StartingExtras: "extras",
     TooMany: "too many",

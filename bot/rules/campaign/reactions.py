@@ -15,22 +15,16 @@ from bot.rules.campaign.at_work import (
     items_that_save,
 )
 from bot.rules.campaign.casting import affordable, casters, magic_of, owner_of, pay
-from bot.rules.campaign.content import ABILITIES, SPELLS
+from bot.rules.campaign.content import ABILITIES, SPELLS, Spell
+from bot.rules.campaign.luck import AllDiceStand, asked_no_more, helps, in_area, needed, on_own
 from bot.rules.campaign.powers import CancelHits
-from bot.rules.campaign.primitives import (
-    end_effects,
-    end_hiding,
-)
+from bot.rules.campaign.primitives import end_effects, end_hiding
 from bot.rules.campaign.saga import Action, Ask, Decision, Saga, Step, Steps
 from bot.rules.kernel import Options, Seat
 from bot.rules.titan import rangestrikes, strikes
 from bot.rules.titan.attacks import DIE, Attack, battle_of, envenom, field_of, mark, unmark
 from bot.rules.titan.battles import seat_of
-from bot.rules.titan.characters import (
-    Character,
-    defence_skill,
-    enemy,
-)
+from bot.rules.titan.characters import Character, defence_skill, enemy
 from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.effects import (
     NEXT_STRIKE,
@@ -188,23 +182,16 @@ class NoSkill(Action, frozen=True):
 
 
 def after_roll(saga: Saga, attack: Attack, number: int) -> Steps:
-    """Show items at work; ask whether Luck rolls a die again, while one has missed (R25)."""
+    """Show items at work; ask whether Luck rolls a die again, where that may help (R25)."""
     yield from items_in(saga, attack)
     battle, hero = battle_of(saga), saga.heroes[attack.seat]
-    missed = any(die < number for die in battle.dice)
-    if hero.luck and hero.orders.luck == ALWAYS and missed:
-        striker, target = battle.find(attack.striker), battle.find(attack.target)
+    striker, target = battle.find(attack.striker), battle.find(attack.target)
+    asked = (attack.seat, striker.side, number, needed(battle, attack))
+    window = AreaLuck(*asked, on_own(battle, attack)) if in_area(attack) else LuckWindow(*asked)
+    if hero.orders.luck == ALWAYS and not asked_no_more(saga, attack) and window.seats(saga):
         dice = tuple(sorted(battle.dice, reverse=True))
         yield battle_events.AttackRolled(attack.seat, striker.name, target.name, dice, number)
-        yield LuckWindow(attack.seat, striker.side, number, _needed(battle, attack))
-
-
-def _needed(battle: Battle, attack: Attack) -> int:
-    """Return how many hits of an attack count at most; 0 where spare ones may pass on."""
-    striker, target = battle.find(attack.striker), battle.find(attack.target)
-    others = [c for c in strikes.reachable(field_of(battle), striker) if c is not target]
-    carries = others and any(group.carry for group in attack.groups)
-    return 0 if carries else target.left
+        yield window
 
 
 class LuckWindow(Decision):
@@ -215,15 +202,21 @@ class LuckWindow(Decision):
     number: int
     needed: int = 0
 
+    def on_own(self) -> bool:
+        """Tell whether the attack is on an own character: then a hit is rolled again."""
+        return False
+
     def dice(self, realm: Saga) -> list[int]:
-        """Return the dice that missed, each number once."""
-        return sorted({die for die in battle_of(realm).dice if die < self.number})
+        """Return the dice that the roller wishes other, each number once."""
+        dice, own = battle_of(realm).dice, self.on_own()
+        return sorted({die for die in dice if (die >= self.number) == own})
 
     def seats(self, realm: Saga) -> Sequence[Seat]:
-        """Return the roller while Luck is left, a die has missed, and one more hit counts."""
+        """Return the roller while Luck is left, and a die rolled again may change something."""
+        luck = realm.heroes[self.seat].luck
         hits = sum(die >= self.number for die in battle_of(realm).dice)
-        counts = not self.needed or hits < self.needed
-        return (self.seat,) if counts and realm.heroes[self.seat].luck and self.dice(realm) else ()
+        counts = helps(hits, self.number, self.needed, luck, own=self.on_own())
+        return (self.seat,) if luck and counts and self.dice(realm) else ()
 
     def offers(self, realm: Saga, seat: Seat) -> Sequence[type[Action]]:
         """Return both answers."""
@@ -238,6 +231,20 @@ class LuckWindow(Decision):
         return LetDiceStand()
 
 
+class AreaLuck(LuckWindow):
+    """The same in an area attack, which may meet an `own` character (R25, R50)."""
+
+    own: bool = False
+
+    def on_own(self) -> bool:
+        """Tell whether the attack is on an own character."""
+        return self.own
+
+    def offers(self, realm: Saga, seat: Seat) -> Sequence[type[Action]]:
+        """Return both answers, and the end of all questions about this area attack."""
+        return (RollAgain, LetDiceStand, AllDiceStand)
+
+
 class RollAgain(Action, frozen=True):
     """Roll one die of the attack again; the new number stands."""
 
@@ -245,7 +252,7 @@ class RollAgain(Action, frozen=True):
 
     @classmethod
     def options(cls, realm: Saga, ask: Ask, picked: tuple[Any, ...]) -> Options:
-        """Return the dice that missed."""
+        """Return the dice that missed, or those that hit an own character."""
         assert isinstance(ask.decision, LuckWindow)
         return Options(ask.decision.dice(realm))
 
@@ -316,7 +323,7 @@ class ShieldWindow(Decision):
         if not hit or self.caster in magic_of(realm).cast or not order:
             return ()
         if order == WHEN_SLAIN:
-            asks = any(_saved(battle.find(number)) for number in hit)
+            asks = any(saved_by_one(battle.find(number)) for number in hit)
         else:
             asks = sum(b.hits + b.tokens for b in battle.blows if b.target in hit) >= order
         return (self.seat,) if asks else ()
@@ -334,8 +341,8 @@ class ShieldWindow(Decision):
         return NoShield()
 
 
-def _saved(character: Character) -> bool:
-    """Tell whether one hit less would keep a character alive."""
+def saved_by_one(character: Character) -> bool:
+    """Tell whether one hit less would keep a character alive: there are no spare ones."""
     once = character.slain and character.hits - 1 < character.might
     return once and not character.spare
 
@@ -358,11 +365,16 @@ class CancelHit(Action, frozen=True):
         spell, target = SPELLS[window.spell], battle.find(self.character)
         left = pay(realm, battle.find(window.caster), spell)
         was_slain = target.slain
-        for effect in spell.effects:
-            for _ in range(effect.n if isinstance(effect, CancelHits) else 0):
-                unmark(battle, target)
+        take_back(battle, spell, target)
         saved = was_slain and not target.slain
         yield battle_events.Shielded(ask.seat, target.id, target.name, saved, left)
+
+
+def take_back(battle: Battle, spell: Spell, target: Character) -> None:
+    """Cancel the hits that a spell cancels."""
+    for effect in spell.effects:
+        for _ in range(effect.n if isinstance(effect, CancelHits) else 0):
+            unmark(battle, target)
 
 
 class NoShield(Action, frozen=True):

@@ -87,7 +87,7 @@ class Magic(msgspec.Struct, omit_defaults=True):
     `cast` are the characters that have cast a spell in this Battle-Round, `hexes` and `walls` the
     spells that have changed hexes and hexsides, for what dispels or destroys them. `legion_wide`
     are spells on the whole Legion of a side. `silent` are the sides that cast no more in the
-    Spell Phases of this battle.
+    Spell Phases of this battle. `dice_stand` tells that Luck asks no more in this area attack.
     """
 
     cast: list[int] = []
@@ -95,6 +95,7 @@ class Magic(msgspec.Struct, omit_defaults=True):
     walls: list[Raised] = []
     legion_wide: list[tuple[str, SpellId]] = []
     silent: list[str] = []
+    dice_stand: bool = False
 
 
 class Guest(msgspec.Struct, omit_defaults=True):

@@ -182,7 +182,7 @@ def _item(saga: LivingSaga, number: int, item: Carried, viewer: Viewer) -> ItemV
 def _magic(saga: LivingSaga, viewer: Viewer) -> Magic | None:
     if saga.magic is None or saga.battle is None:
         return None
-    return msgspec.structs.replace(saga.magic, silent=[])
+    return msgspec.structs.replace(saga.magic, silent=[], dice_stand=False)
 
 
 def _window(saga: LivingSaga, decision: Any, agenda: Sequence[Any], *, asked: bool) -> WindowView:

@@ -22,6 +22,7 @@ from bot.rules.campaign.commencement import MergeLegions
 from bot.rules.campaign.endings import TakeReward, TakeWay
 from bot.rules.campaign.extras import ChooseExtras, SendOut
 from bot.rules.campaign.homecoming import MarkGuards
+from bot.rules.campaign.luck import AllDiceStand
 from bot.rules.campaign.movement_spells import CastMovement, MarchByDie, TeleportByDie
 from bot.rules.campaign.orders import StandingOrder
 from bot.rules.campaign.reactions import (
@@ -71,6 +72,7 @@ PLACES: dict[ActionKind, tuple[tuple[str, ...], str]] = {
     ShootNoMore: (("shots",), "No spell with further shots is in the air."),
     RollAgain: (("luck",), "Luck rolls a die again right after its roll."),
     LetDiceStand: (("luck",), "No dice wait for Luck."),
+    AllDiceStand: (("luck",), "No dice of an area attack wait for Luck."),
     CancelHit: (("shield",), "Shield is cast right after an enemy attack that hits."),
     NoShield: (("shield",), "No hit waits for Shield."),
     Wear: (("items",), _ITEMS),

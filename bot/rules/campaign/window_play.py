@@ -7,11 +7,12 @@ from bot.rules.campaign.reactions import (
     NoShield,
     NoSkill,
     RollAgain,
+    saved_by_one,
 )
 from bot.rules.campaign.view import CampaignView
 from bot.rules.campaign.weighing import AnyAction, Battlefield
 from bot.rules.engine import Asked
-from bot.rules.titan.characters import Character
+from bot.rules.titan.attacks import DIE
 from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.scene import cost
 
@@ -43,19 +44,21 @@ def skill(view: CampaignView, asked: Asked) -> AnyAction:
 
 
 def luck(view: CampaignView, asked: Asked) -> AnyAction:
-    """Roll the worst die again if it may well hit, and the hit is not one too many."""
+    """Roll a die again if it may well change, and that is not one hit too many.
+
+    On an own character a hit is as bad as a miss on an enemy: its number counts the other way.
+    """
     dice, window = asked.options(RollAgain).values, view.window
     assert view.battle is not None
     target = next((c for c in view.battle.characters if c.id == window.target), None)
     if not dice or target is None:
         return LetDiceStand()
     left = target.left - sum(die >= window.number for die in window.dice)
-    spare = (view.turn != asked.seat) + (left == 1)
-    return (
-        RollAgain(min(dice))
-        if left > 0 and window.number <= EVEN_NUMBER + spare
-        else (LetDiceStand())
-    )
+    own = target.side == window.side
+    number = DIE + 2 - window.number if own else window.number
+    spare = (view.turn != asked.seat) + (left == (0 if own else 1))
+    helps = (own or left > 0) and number <= EVEN_NUMBER + spare
+    return RollAgain(min(dice)) if helps else LetDiceStand()
 
 
 def shield(view: CampaignView, asked: Asked) -> AnyAction:
@@ -63,10 +66,6 @@ def shield(view: CampaignView, asked: Asked) -> AnyAction:
     field = Battlefield(view, asked.seat)
     characters = {c.id: c for c in field.scene.battle.characters}
     hit = [characters[number] for number in asked.options(CancelHit).values]
-    saved = [c for c in hit if _saved(c) and cost(c) >= DEAR]
+    saved = [c for c in hit if saved_by_one(c) and cost(c) >= DEAR]
     saved = saved or [c for c in hit if c.name == TITAN and not c.slain and c.left <= TITAN_LOW]
     return CancelHit(max(saved, key=lambda c: (cost(c), -c.id)).id) if saved else NoShield()
-
-
-def _saved(character: Character) -> bool:
-    return character.slain and character.hits - 1 < character.might

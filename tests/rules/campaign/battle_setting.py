@@ -28,6 +28,7 @@ PASSES = {
     "ManeuverPhase": "EndManeuvers",
     "SkillWindow": "NoSkill",
     "LuckWindow": "LetDiceStand",
+    "AreaLuck": "LetDiceStand",
     "ShieldWindow": "NoShield",
     "CarryOver": "NoCarry",
     "NextShot": "ShootNoMore",
