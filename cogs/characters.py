@@ -224,10 +224,18 @@ class CharacterCog(
     @app_commands.describe(name=NAME)
     @answered
     async def part(self, interaction: discord.Interaction, name: str = "") -> None:
-        """Take your character out of a campaign that does not go on."""
+        """Take your character out of a campaign, or home from a table, that does not go on."""
         if not await acknowledge(interaction):
             return
         found = await self._own(interaction, name)
+        if found.table_id is not None:
+            left = await self._left(interaction.client, await journeys.server_of(self.house, found))
+            user = interaction.user.id
+            home = await journeys.fetch_home(self.house, user, found, server_left=left)
+            with counted():
+                told = home.rules.words.line(home.sheet)
+                await say(interaction, f"{home.safe_name} is home again: {told}.")
+            return
         await characters.leave_campaign(self.house, interaction.user.id, found.id)
         with counted():
             said = f"{found.safe_name} takes part in campaign {found.campaign_id} no more."
@@ -248,6 +256,16 @@ class CharacterCog(
     @part.autocomplete("name")
     async def _names(self, interaction: discord.Interaction, current: str) -> list[Choice[str]]:
         return _listed(await characters.of_player(self.house, interaction.user.id), current)
+
+    async def _left(self, client: discord.Client, guild_id: int | None) -> bool:
+        """Tell whether the bot is not in a server any more, whichever program serves that."""
+        if guild_id is None or client.get_guild(guild_id) is not None:
+            return False
+        try:
+            await client.fetch_guild(guild_id, with_counts=False)
+        except (discord.NotFound, discord.Forbidden):
+            return True
+        return False
 
     async def _own(self, interaction: discord.Interaction, name: str) -> Character:
         return await characters.meant(self.house, interaction.user.id, name)

@@ -26,6 +26,7 @@ __all__ = [
     "at_table",
     "bind",
     "change",
+    "come_home",
     "create",
     "depart",
     "journeys",
@@ -279,6 +280,16 @@ async def release(
     where = (_characters.c.table_id == table_id, _characters.c.player_id.not_in(stays))
     await _lock(connection, *where)
     await _change(connection, *where, **_HOME, changed_at=at)
+
+
+async def come_home(
+    connection: AsyncConnection, character_id: int, version: int, *, at: datetime
+) -> bool:
+    """Let a character go home from its table, which does not go on.
+
+    False when it is not at `version` any more: then nothing has changed.
+    """
+    return await _change(connection, *_same(character_id, version), **_HOME, changed_at=at)
 
 
 async def part(connection: AsyncConnection, campaign_id: int, *, at: datetime) -> None:

@@ -6,21 +6,33 @@ the very transaction that stores the move, and the character is bound no more. S
 meanwhile, no game changes a sheet twice.
 """
 
+import logging
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.play import news, words
 from bot.play.characters import Character, load, of_player, readable
-from bot.play.refusals import MovedOn, Refusal
+from bot.play.refusals import (
+    DAMAGED,
+    Changed,
+    MovedOn,
+    NoSuchTable,
+    Refusal,
+    Unreadable,
+    UnreadableCharacter,
+)
 from bot.rules.kernel import AnyGame
 from bot.rules.sheets import NotAllowed
-from db import characters
-from db.rows import Guest, Journey, OutboxRow, SeatRow, StoredCharacter
+from db import characters, tables
+from db.rows import Guest, Journey, OutboxRow, SeatRow
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.play.house import House
     from bot.play.table import Table
+
+log = logging.getLogger(__name__)
 
 HINT = "**Bring a character** or `/character bring` chooses one, `/character new` makes one."
 
@@ -161,39 +173,109 @@ async def follow(
         return ()
     at = table.house.now()
     fared: Mapping[int, Any] = {}
+    waits: set[int] = set()
     if game is not None and table.guests:
         fared = rules.homecomings(game.state)
     comes = any(guest.seat is None or guest.seat in fared for guest in table.guests)
     if fared and comes:
-        await _homecomings(connection, table, fared)
+        waits = await _homecomings(connection, table, fared)
     elif game is not None and seats is None and status == "playing":
         return table.guests
     if status in ("finished", "closed"):
-        await characters.release(connection, table.id, at=at)
+        stays = waits if status == "finished" else ()
+        await characters.release(connection, table.id, stays=stays, at=at)
     elif status == "lobby" and seats is not None:
         stays = {row.player_id for row in seats if row.player_id is not None and not row.computer}
         await characters.release(connection, table.id, stays=stays, at=at)
     return await characters.at_table(connection, table.id)
 
 
+async def fetch_home(
+    house: "House", player_id: int, character: Character, *, server_left: bool
+) -> Character:
+    """Bring a player's character home from a table that does not go on, or that it waits at.
+
+    At a table that has ended it waits if its sheet could not be read then: it is paid now.
+    `server_left` tells that the bot is not in the table's server any more. Raises Refusal.
+    """
+    if character.player_id != player_id or character.table_id is None:
+        raise MovedOn
+    table = await _readable_table(house, character.table_id)
+    if table is not None and table.status in ("lobby", "playing") and not server_left:
+        how = "leave` takes it" if table.status == "lobby" else "resign` lets it come"
+        raise Refusal(
+            f"{character.safe_name} is at table {table.id}, which goes on: `/table {how} home."
+        )
+    async with house.database.write() as connection:
+        rules, sheet, seat = character.rules, character.sheet, character.seat
+        if table is not None and table.status == "finished" and table.game is not None:
+            fared = rules.homecomings(table.game.state)
+            if seat is not None and seat in fared:
+                sheet = rules.comes_home(sheet, fared[seat])
+            done = await characters.return_home(
+                connection,
+                character.id,
+                character.version,
+                table.id,
+                schema=rules.schema,
+                sheet=rules.encode(sheet),
+                at=house.now(),
+            )
+        else:
+            done = await characters.come_home(
+                connection, character.id, character.version, at=house.now()
+            )
+    if not done:
+        raise Changed(character.name)
+    return await load(house, character.id)
+
+
+async def server_of(house: "House", character: Character) -> int | None:
+    """Return the server of a character's table; None if it is at home."""
+    if character.table_id is None:
+        return None
+    async with house.database.read() as connection:
+        stored = await tables.load(connection, character.table_id)
+    return stored.guild_id if stored is not None else None
+
+
+async def _readable_table(house: "House", table_id: int) -> "Table | None":
+    """Return a table as it is stored now; None if it cannot be read."""
+    try:
+        return await house.look(table_id)
+    except (Unreadable, NoSuchTable, *DAMAGED) as error:
+        log.warning("table %s: %s", table_id, error)
+        return None
+
+
 async def _homecomings(
     connection: "AsyncConnection", table: "Table", fared: Mapping[int, Any]
-) -> None:
-    """Change the sheets of the seats that are free again, of those still bound to the table."""
+) -> set[int]:
+    """Change the sheets of the seats that are free again, of those still bound to the table.
+
+    Return the players whose characters cannot be read now and wait there: they end no game.
+    """
+    waits = set()
     if table.campaign is not None:
         # The whole party first, as everybody does who locks more than one.
         await characters.of_campaign(connection, table.campaign.id, lock=True)
     for stored in await characters.of_table(connection, table.id, lock=True):
         if stored.seat is None or stored.seat not in fared:
             continue
-        if not await _home(connection, table, stored, fared[stored.seat]):
+        try:
+            character = Character(table.house.rulesets, stored)
+        except UnreadableCharacter as error:
+            log.error("character %s waits at table %s: %s", stored.id, table.id, error)
+            waits.add(stored.player_id)
+            continue
+        if not await _home(connection, table, character, fared[stored.seat]):
             raise MovedOn
+    return waits
 
 
 async def _home(
-    connection: "AsyncConnection", table: "Table", stored: StoredCharacter, fared: Any
+    connection: "AsyncConnection", table: "Table", character: Character, fared: Any
 ) -> bool:
-    character = Character(table.house.rulesets, stored)
     rules = character.rules
     return await characters.return_home(
         connection,
