@@ -30,6 +30,7 @@ from bot.rules.titan.characters import (
     flies,
     native,
 )
+from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.effects import (
     Fly,
     Immobilise,
@@ -182,9 +183,11 @@ def attacks(source: Source) -> bool:
     return attack_of(source.effects) is not None
 
 
-def outlook(aimed: Aimed, shots: int = 1) -> str:
+def outlook(aimed: Aimed, shots: int = 1, *, short: bool = False) -> str:
     """Tell the odds of one attack: `6 dice, 4+, about 3 hits of 6, slain 12 %`."""
     dice, number = aimed.odds
+    if short:
+        return f"slain {percent(aimed.slain)}, {aimed.rolled}"
     mean = average(expected(dice, number))
     hits = "hit" if mean == "1" else "hits"
     more = f", {plural(shots, 'shot')}" if shots > 1 else ""
@@ -197,6 +200,11 @@ def outlook(aimed: Aimed, shots: int = 1) -> str:
 def likely(aimed: Aimed) -> str:
     """Tell the hits on average and the chance of death."""
     return f" {aimed.likely}"
+
+
+def briefly(aimed: Aimed) -> str:
+    """Tell the hits on average alone."""
+    return f" {average(expected(*aimed.odds))}/{aimed.target.left}"
 
 
 def rolled(aimed: Aimed) -> str:
@@ -218,6 +226,25 @@ def area_words(
     return "; ".join(told)
 
 
+def area_sums(aimed: Sequence[Aimed], attacker: Character) -> str:
+    """Sum up an area attack: `3 enemies about 4.2 hits; OWN Titan 0.7 of 6, 2 others 1.3`."""
+    foes = [each for each in aimed if each.target.side != attacker.side]
+    own = [each for each in aimed if each.target.side == attacker.side]
+    titan = [each for each in own if each.target.name == TITAN]
+    others = [each for each in own if each not in titan]
+    told = [f"Titan {titan[0].likely}"] if titan else []
+    if others:
+        more = plural(len(others), "other") if titan else str(len(others))
+        told.append(f"{more} about {_mean(others)}")
+    enemies = plural(len(foes), "enemy", "enemies")
+    hits = f"{enemies} about {_mean(foes)} hits" if foes else "no enemy"
+    return f"{hits}; OWN {', '.join(told)}" if told else hits
+
+
+def _mean(aimed: Sequence[Aimed]) -> str:
+    return average(sum(expected(*each.odds) for each in aimed))
+
+
 def _all(aimed: Sequence[Aimed], apart: dict[int, str], tell: Callable[[Aimed], str]) -> str:
     return ", ".join(f"{apart[each.target.id]}{tell(each)}" for each in aimed)
 
@@ -225,7 +252,9 @@ def _all(aimed: Sequence[Aimed], apart: dict[int, str], tell: Callable[[Aimed], 
 # Strikes
 
 
-def strike_outlook(battle: Battle, striker: Character, target: Character, plain: Odds) -> str:
+def strike_outlook(
+    battle: Battle, striker: Character, target: Character, plain: Odds, *, short: bool = False
+) -> str:
     """Tell the odds of a strike with added dice: `6 dice 5+ and 2 dice 3+, slain 12 %`."""
     groups = [group.odds for group in groups_of(battle, striker, target, plain)]
     told = " and ".join(f"{plural(x.dice, 'die', 'dice')} {x.number}+" for x in groups)
@@ -234,7 +263,8 @@ def strike_outlook(battle: Battle, striker: Character, target: Character, plain:
     for odds in groups:
         chances = _sum(chances, distribution(odds.dice, odds.number))
     slain = percent(sum(chances[target.left :]))
-    return f"{told}, about {mean} hits of {target.left}, slain {slain}"
+    about = "" if short else f"about {mean} hits of {target.left}, "
+    return f"{told}, {about}slain {slain}"
 
 
 def _sum(one: Sequence[float], other: Sequence[float]) -> list[float]:

@@ -25,7 +25,7 @@ from bot.rules.titan.phrases import (
     told_apart,
 )
 from bot.rules.titan.realm import Battle
-from bot.rules.titan.shadow import alone, battle_of, striking_side
+from bot.rules.titan.shadow import alone, battle_of, options, striking_side
 from bot.rules.titan.strikes import Odds
 from bot.rules.titan.view import BattleView, TitanView
 
@@ -77,14 +77,24 @@ def _striker(view: TitanView, kind: ActionKind, picked: Picks, value: Any, names
 
 
 def _target(view: TitanView, kind: ActionKind, picked: Picks, value: Any, names: Names) -> str:
-    """Name a target with what a plain strike does to it."""
+    """Name a target with what a plain strike does to it; the only way to strike tells that."""
     _, battle, apart = _known(view)
     striker, target = battle.find(picked[0]), battle.find(value)
     plain = next(iter(announced(battle, striker, target).values()))
     ranged = target not in strikes.targets(field_of(battle), striker)
     range_ = f", range {rangestrikes.range_to(striker, target)}" if ranged else ""
-    short = alone(view, kind, picked)
-    return f"{apart[value]} in {target.hex}{range_}: {outlook(plain, target, short=short)}"
+    where = f"{apart[value]} in {target.hex}{range_}"
+    if one_way(view, kind, picked):
+        return where
+    return f"{where}: {outlook(plain, target, short=alone(view, kind, picked))}"
+
+
+def one_way(view: TitanView, kind: ActionKind, picked: Picks) -> bool:
+    """Tell whether a striker has one target, and one way to strike it."""
+    left = options(view, kind, picked)
+    return (
+        left is not None and len(left.values) == 1 and alone(view, kind, (*picked, left.values[0]))
+    )
 
 
 def dice_text(odds: Odds) -> str:
@@ -108,7 +118,7 @@ def _odds(view: TitanView, kind: ActionKind, picked: Picks, value: Any, names: N
     if chosen is None:
         return str(value)
     if alone(view, kind, picked):
-        return "plain"
+        return outlook(chosen, target, short=True)
     return f"{dice_text(chosen)}{_carries(battle, apart, striker, target, chosen)}"
 
 

@@ -21,6 +21,7 @@ from bot.rules.titan.phrases import (
     engagement,
     land,
     legion_of,
+    owned,
     plural,
     roster,
     shown,
@@ -63,7 +64,7 @@ def _goal(view: TitanView, kind: ActionKind, picked: Picks, value: Any, names: N
     enemies = [x for x in at(view, value) if x.owner != view.viewer]
     if enemies:
         known = f" ({contents(enemies[0])})" if enemies[0].known else ""
-        who = f"{whose(view, enemies[0], names)}, {enemies[0].high} high"
+        who = f"{owned(view, enemies[0], names)}, {enemies[0].high} high"
         return f"{land(value)} · attacks {who}{known}"
     legion = legion_of(view, picked[0])
     recruits = prospects(view, legion, value) if legion is not None else []
@@ -96,7 +97,7 @@ def _engaged(view: TitanView, kind: ActionKind, picked: Picks, value: Any, names
     attacker, defender = pair
     return (
         f"{land(value)}: {attacker.marker}, {attacker.high} high, attacks"
-        f" {whose(view, defender, names)}, {defender.high} high"
+        f" {owned(view, defender, names)}, {defender.high} high"
     )
 
 

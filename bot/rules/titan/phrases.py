@@ -128,6 +128,12 @@ def whose(view: TitanView, legion: LegionView, names: Names) -> str:
     return f"{names[legion.owner]}'s {legion.marker}"
 
 
+def owned(view: TitanView, legion: LegionView, names: Names) -> str:
+    """Name a Legion before its owner, where a label may be cut: `your Gold 3`, `Red 2 of Bob`."""
+    own = legion.owner == view.viewer
+    return f"your {legion.marker}" if own else f"{legion.marker} of {names[legion.owner]}"
+
+
 def contents(legion: LegionView) -> str:
     """Say whom the viewer knows in a Legion: `Titan, 2 Ogres and 1 unknown`."""
     hidden = legion.high - len(legion.known)

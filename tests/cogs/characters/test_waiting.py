@@ -15,7 +15,7 @@ async def test_a_character_comes_home_from_a_server_that_the_bot_has_left(town: 
     kept = await said(town, town.ada, "part")
     assert "Rose is at table 1, which goes on: `/table resign`" in kept
 
-    town.bot._connection.parse_guild_delete({"id": str(town.guild.id)})  # type: ignore[typeddict-item]
+    town.bot._connection.parse_guild_delete({"id": str(town.guild.id)})
     town.env.inject_error("GET", f"/guilds/{town.guild.id}", status=403, code=50001, times=9)
     home = text(answer(await ada.slash(channel, "character part")))
     assert home == "Rose is home again: baker, 0 XP, 0 coins."
