@@ -114,6 +114,11 @@ def retiring(character: Character) -> ui.LayoutView:
     )
 
 
+def cannot_be_read(name: str) -> str:
+    """Tell of a character that this version of the program cannot read."""
+    return f"**{name}** cannot be read by this version of the bot. Tell whoever runs it."
+
+
 async def bring(table: Table, player_id: int, notice: str = "") -> ui.LayoutView:
     """Make the page on which a player chooses who comes to a table. Raises Refusal."""
     if table.status != "lobby":
@@ -138,7 +143,8 @@ async def bring(table: Table, player_id: int, notice: str = "") -> ui.LayoutView
         items.append(row(menu))
     stays = [(each, shortened(why, 200)) for each, why in found if why]
     lines = [f"**{each.safe_name}** stays at home: {why}" for each, why in stays]
-    new = "`/character new` makes another." if found else "`/character new` makes your first."
+    lines += map(cannot_be_read, (await characters.every(table.house, player_id))[1])
+    new = f"`/character new` makes {'another' if found or lines else 'your first'}."
     items.append(text(whole([*lines[:10], f"-# {new}"], MORE)))
     return layout(*items)
 

@@ -99,9 +99,10 @@ class CharacterCog(
         if not await acknowledge(interaction):
             return
         owner = member or interaction.user
-        found = await characters.of_player(self.house, owner.id)
+        found, closed = await characters.every(self.house, owner.id)
+        lines = [*map(_line, found), *map(character_pages.cannot_be_read, closed)]
         none = "There is none. `/character new` makes one for you."
-        await say(interaction, whole([_line(each) for each in found], MORE) or none)
+        await say(interaction, whole(lines, MORE) or none)
 
     @app_commands.command()
     @app_commands.describe(name=NAME)

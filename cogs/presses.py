@@ -131,9 +131,10 @@ async def _first_press(house: House, user: int, parts: Sequence[str]) -> None:
     table_id, decision, place = (custom_ids.number(part) for part in parts)
     async with house.line(table_id):
         table = await house.table(table_id)
-        if place >= len(table.ruleset.actions):
+        actions = table.ruleset.actions
+        if place >= len(actions) or actions[place].__struct_fields__:
             raise Stale
-        await table.act(user, table.ruleset.actions[place](), decision)
+        await table.act(user, actions[place](), decision)
 
 
 async def _look(

@@ -143,6 +143,17 @@ async def of_player(house: "House", player_id: int) -> list[Character]:
     return readable(house, found)
 
 
+async def every(house: "House", player_id: int) -> tuple[list[Character], list[str]]:
+    """Return a player's characters, and the names, safe for a message, of those that cannot be
+    read now.
+    """
+    async with house.database.read() as connection:
+        stored = await characters.of_player(connection, player_id)
+    found = readable(house, stored)
+    there = {each.id for each in found}
+    return found, [words.safe(each.name) for each in stored if each.id not in there]
+
+
 async def meant(house: "House", player_id: int, named: str = "") -> Character:
     """Return the character of a player that a command means: by name or number, or the only one.
 

@@ -338,6 +338,15 @@ class MarchLog(msgspec.Struct, kw_only=True, omit_defaults=True):
     ended: str = ""
     chapters: list[MarchChapter] = []
 
+    def __post_init__(self) -> None:
+        """Raise ValueError for a scenario that these rules do not know."""
+        told = (chapter.scenario for chapter in self.chapters)
+        unknown = {self.chosen, *self.won, *self.lost, *self.visited, *told} - SCENARIOS.keys()
+        if self.at is not None:
+            unknown |= {self.at} - SCENARIOS.keys()
+        if unknown:
+            raise ValueError(f"a march has unknown scenarios: {', '.join(sorted(unknown))}")
+
 
 def dark_rows(scenario: Scenario, humans: int) -> list[SeatRow]:
     """Return the dark Titans that are there with so many humans."""

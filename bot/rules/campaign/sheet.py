@@ -8,6 +8,9 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.rules.campaign.content import ABILITIES, ITEMS, SCHOOLS, SPELLS
+from bot.rules.titan.creatures import KINDS
+
 XP_PER_LEVEL = 200
 COST = 100
 """XP for one box, one school level, or one spell of a finished school."""
@@ -85,6 +88,10 @@ class Chapter(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     battles: int = 0
 
 
+KNOWN = frozenset({*SPELLS, *ITEMS, *ABILITIES, *SCHOOLS, *KINDS})
+"""Whatever a sheet can have, by id."""
+
+
 class Sheet(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
     """A Titan character.
 
@@ -108,6 +115,13 @@ class Sheet(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
     guard: tuple[str, ...] = ()
     candidates: tuple[str, ...] | None = None
     history: tuple[Chapter, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raise ValueError for what these rules do not know: a newer program's, or damaged."""
+        unknown = {*self.spell_book, *self.abilities, *self.schools, *self.guard}
+        unknown |= {owned.item for owned in self.items}
+        if unknown := unknown - KNOWN:
+            raise ValueError(f"a sheet has unknown things: {', '.join(sorted(unknown))}")
 
     @property
     def level(self) -> int:

@@ -206,5 +206,7 @@ async def test_a_character_that_cannot_be_read_says_so(town: Server, tmp_path: P
     cannot = "Rose cannot be read by this version of the bot. Tell whoever runs it."
     for command in ("show", "improve", "retire", "history"):
         assert await said(town, town.ada, command, name="Rose") == cannot
-    listed = await said(town, town.ada, "list")
-    assert "Moss" in listed and "Rose" not in listed
+    listed = (await said(town, town.ada, "list")).splitlines()
+    assert [line.split("**")[1] for line in listed] == ["Moss", "Rose"]
+    assert listed[1] == "**Rose** cannot be read by this version of the bot. Tell whoever runs it."
+    await page(town, town.ada, "retire", name="Moss")
