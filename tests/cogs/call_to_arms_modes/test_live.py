@@ -8,8 +8,9 @@ import discord
 import pytest
 from simcord import MemberActor
 
+from bot.rules.call_to_arms.game import RULESET
 from bot.rules.call_to_arms.packs.slaps import AfterSignal, BeforeSignal, LiveReady, SealedSlap
-from cogs import presses
+from cogs import custom_ids, presses
 from tests.cogs.acting import dealt, forge, gather, players, seat_page
 from tests.cogs.call_to_arms_modes.playing import (
     LATE,
@@ -139,7 +140,15 @@ async def test_a_press_on_the_old_button_counts_for_nothing(town: Server) -> Non
         assert told.startswith(MOVED_ON), told
 
 
-@pytest.mark.parametrize("custom_id", ["s1", "s1.1", "s1.1.2.zzz", "s1.1.x-.0", "s1.1.2.3.4"])
+def needs_fields() -> str:
+    """Return the button of an action that no single press can give."""
+    places = (n for n, kind in enumerate(RULESET.actions) if kind.__struct_fields__)
+    return custom_ids.shared(1, 2, next(places))
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["s1", "s1.1", "s1.1.2.zzz", "s1.1.x-.0", "s1.1.2.3.4", needs_fields()]
+)
 async def test_a_made_up_button_is_refused(town: Server, custom_id: str) -> None:
     table = await hands_up(town)
     row = table.row
