@@ -22,6 +22,9 @@ SILENT = discord.AllowedMentions(everyone=False, users=False, roles=False, repli
 MOST_TEXT = 4_000
 """Characters in a message, at most: Discord's limit."""
 
+MOST_SHOWN = 3_900
+"""Characters of a page, at most: some room is left."""
+
 WRONG = "That went wrong, and the game is as it was."
 COUNTS = "Done, but I could not show it: `/table board` shows where the game stands."
 
@@ -102,10 +105,18 @@ def whole(lines: Sequence[str], more: str, *, left_out: bool = False) -> str:
     size, kept = len(more), list[str]()
     for line in lines:
         size += len(line) + 1
-        if size > MOST_TEXT:
+        if size > MOST_SHOWN:
             break
         kept.append(line)
     return "\n".join([*kept, more] if left_out or len(kept) < len(lines) else kept)
+
+
+def fitting(text: str, most: int = MOST_SHOWN, more: str = "-# …") -> str:
+    """Return a text, cut at the end of a line to so many characters; `more` tells that it is."""
+    if len(text) <= most:
+        return text
+    start = text[: max(0, most - len(more) - 1)]
+    return "\n".join(filter(None, [start.rpartition("\n")[0] or start, more]))
 
 
 async def say(interaction: discord.Interaction, text: str) -> None:

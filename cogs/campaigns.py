@@ -12,7 +12,7 @@ from bot.play.refusals import NoSuchTable, Refusal, TableOpen, Unreadable
 from bot.play.table import Table
 from bot.rules import ruleset
 from cogs import character_pages, opening, option_text, pictures, table_message
-from cogs.answers import acknowledge, answered, counted, fill, say, whole
+from cogs.answers import acknowledge, answered, counted, fill, fitting, say, whole
 from cogs.campaign_text import named
 from cogs.tables import NEXT
 
@@ -184,7 +184,7 @@ def _sheet(campaign: Campaign, table: Table | None) -> str:
     else:
         where = "`/campaign next` opens its next table."
     head = f"## {game.title}\n-# {named(campaign)} · {words.listed(names)}"
-    return f"{head}\n{game.sheet(campaign.log, names)[:3_400]}\n\n{where}"
+    return f"{head}\n{fitting(game.sheet(campaign.log, names), 3_400)}\n\n{where}"
 
 
 def _line(campaign: Campaign, table: Table | None) -> str:

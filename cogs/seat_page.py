@@ -1,17 +1,21 @@
 """The private page of a seat: its hand, what it may do now, and what just came of it."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import discord
 from discord import ui
 
 from bot.play.table import Table
-from bot.rules.kernel import Event, Seat
+from bot.rules.kernel import Action, Event, Seat
 from cogs import consent_text, custom_ids, pictures, table_message, walk
+from cogs.answers import MOST_SHOWN, fitting
 from cogs.table_message import button, gallery, layout, link, names_of, row, status
 
-MOST_TEXT = 3_900
-"""Characters of a page, at most; Discord shows 4,000 in a message."""
+MOST_TOLD = 2_000
+"""Characters of what came of an action, at most: the newest lines are told."""
+
+REST = "-# … **Look again** shows the rest."
 
 
 async def show(
@@ -32,8 +36,9 @@ def page(table: Table, seat: Seat, picture: str, notice: str = "") -> ui.LayoutV
     """
     asked = consent_text.notice(table, seat)
     parts = (notice, asked, _state(table, seat))
-    text = "\n\n".join(part for part in parts if part)[:3_500]
-    hand = _hand_text(table, seat)[: MOST_TEXT - len(text)]
+    text = "\n\n".join(part for part in parts if part)
+    text = fitting(text, 3_500, REST)
+    hand = fitting(_hand_text(table, seat), MOST_SHOWN - len(text), REST)
     return layout(
         *_shown(table, seat, picture),
         ui.TextDisplay(text),
@@ -53,7 +58,7 @@ def told(table: Table, events: Sequence[Event]) -> str:
     """Tell a player what came of an action, private things included."""
     names = names_of(table)
     lines = [table.ruleset.words.sentence(event, names) for event in events]
-    return "\n".join(line for line in lines if line)[-2_000:]
+    return table_message.cut([line for line in lines if line], MOST_TOLD)
 
 
 def _number(table: Table) -> str:
@@ -85,11 +90,23 @@ def _state(table: Table, seat: Seat) -> str:
         call = table_message.call(table).replace("any of you", "you")
         return f"**{call[:1].upper()}{call[1:]}.** {question}"
     if (answer := table.game.answers.get(seat)) is not None:
-        given = table.ruleset.words.action(type(answer))
-        return f"Your answer: **{given}**. {question}"
+        return f"Your answer: **{_given(table, seat, answer)}**. {question}"
     if table.game.decision is not None and table.game.decision.gathered and question:
         return question
     return f"Waiting for {table.waiting_for()}. {question}"
+
+
+def _given(table: Table, seat: Seat, answer: Action[Any]) -> str:
+    """Name an answer with all that was picked for it."""
+    words, view = table.ruleset.words, table.view(seat)
+    kind, picked = type(answer), list[Any]()
+    told = []
+    for name in kind.__struct_fields__:
+        value = getattr(answer, name)
+        told.append(words.label(view, kind, tuple(picked), value, names_of(table)))
+        picked.append(value)
+    given = words.action(kind)
+    return f"{given}: {', '.join(told)}" if told else given
 
 
 def _extras(table: Table, seat: Seat) -> walk.Items:

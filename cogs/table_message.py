@@ -11,6 +11,7 @@ from bot.play.journeys import guest_of
 from bot.play.lobby import offered_options
 from bot.play.table import Table
 from cogs import campaign_text, custom_ids
+from cogs.answers import fitting
 from db.rows import SeatRow
 
 GOLD = 0xE69F00
@@ -77,8 +78,8 @@ def layout(*items: ui.Item[ui.LayoutView], colour: int = GOLD) -> ui.LayoutView:
 
 
 def text(content: str) -> ui.TextDisplay[ui.LayoutView]:
-    """Make a paragraph, cut to what a message takes."""
-    return ui.TextDisplay(content[:3_900])
+    """Make a paragraph, cut at the end of a line to what a message takes."""
+    return ui.TextDisplay(fitting(content))
 
 
 def gallery(picture: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
@@ -90,13 +91,13 @@ def gallery(picture: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
     )
 
 
-def cut(lines: Sequence[str]) -> str:
+def cut(lines: Sequence[str], most: int = MOST_TEXT) -> str:
     """Join the last lines that fit; say so if earlier ones are left out."""
     kept: list[str] = []
     size = 0
     for line in reversed(lines):
         size += len(line) + 1
-        if size > MOST_TEXT:
+        if size > most:
             kept.append("-# … more under **History**")
             break
         kept.append(line)

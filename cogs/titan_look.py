@@ -18,7 +18,7 @@ from bot.rules.titan.phrases import land as land_name
 from bot.rules.titan.view import LegionView, TitanView
 from cogs import actions, pictures
 from cogs.actions import CHOICES, LONGEST_CHOICE
-from cogs.answers import MOST_TEXT
+from cogs.answers import fitting
 from cogs.table_message import gallery, layout, names_of, text
 
 GAMES = ("titan", "campaign")
@@ -93,7 +93,7 @@ def _legion(view: TitanView, legion: LegionView, names: Sequence[str]) -> str:
 
 def odds(table: Table, character: str, target: str) -> str:
     """Tell the odds of strikes in the battle that is fought."""
-    return lookups.strikes_text(table.view(None), character, target)[: MOST_TEXT - 100]
+    return fitting(lookups.strikes_text(table.view(None), character, target))
 
 
 async def suggest(

@@ -39,6 +39,7 @@ from bot.rules.campaign.spell_phase import (
 from bot.rules.campaign.strike_spells import CastAttack, Shoot, ShootNoMore
 from bot.rules.campaign.worn import UseItem, Wear, WearAsProposed, WearNoMore
 from bot.rules.titan import action_names
+from bot.rules.titan.movement import ReRoll
 from bot.rules.titan.phrases import ActionKind
 
 ACTIONS: dict[ActionKind, str] = {
@@ -67,8 +68,9 @@ ACTIONS: dict[ActionKind, str] = {
     TakeItems: "Bring items",
     MoveItems: "Share items out",
     MergeLegions: "Merge two Legions",
-    RollWithLuck: "Luck: roll the die again",
-    Mulligan: "First turn: roll again",
+    RollWithLuck: "Luck: roll the die again (costs 1 Luck)",
+    Mulligan: "First turn: roll again, free",
+    ReRoll: "Roll again, free: once in the first turn",
     KeepDie: "Keep the die",
     CastRift: "Open a Rift",
     NoRift: "Close no border",
@@ -109,7 +111,7 @@ FIELDS: dict[tuple[ActionKind, str], str] = {
     (ChooseExtras, "better"): "Who are they that Leadership makes?",
     (SendOut, "name"): "Who sits this game out?",
     (TakeItems, "items"): "Which items come along? Four at most.",
-    (MoveItems, "items"): "Which items go with the new part? None is allowed.",
+    (MoveItems, "items"): "Which items go with the new part? You may choose none.",
     (MergeLegions, "marker"): "Which Legion stays?",
     (MergeLegions, "other"): "Which one joins it?",
     (CastRift, "land"): "Which Land of yours?",
@@ -128,7 +130,7 @@ FIELDS: dict[tuple[ActionKind, str], str] = {
     (RollSummonAgain, "die"): "Which of the two?",
     (MusterInstead, "name"): "Who joins?",
     (MusterInstead, "shown"): "Which recruiters do you show?",
-    (MarkGuards, "names"): "Who follows to the next game? Nobody is allowed.",
+    (MarkGuards, "names"): "Who follows to the next game? You may choose nobody.",
     (TakeReward, "item"): "Which item?",
     (TakeReward, "receiver"): "Who gets it?",
     (TakeWay, "scenario"): "Where does the party go next?",

@@ -47,6 +47,8 @@ def _move(items: Iterable[Carried], marker: str | None, land: LandId | None = No
     for carried in items:
         carried.marker, carried.land = marker, land
         carried.wearer, carried.shown = None, False
+        if land is not None and carried.charges is not None:
+            carried.seen = (ITEMS[carried.item].charges_per_game or 0) - carried.charges
 
 
 def _names(items: Iterable[Carried]) -> tuple[ItemId, ...]:

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot.rules.campaign import battle_events as events
+from bot.rules.campaign.attack_spells import source_of
+from bot.rules.campaign.casting import attack_of
 from bot.rules.campaign.naming import called
 from bot.rules.kernel import Event
 from bot.rules.titan import battle_sentences
@@ -40,9 +42,8 @@ def _shown(event: events.ItemShown, names: Names) -> str:
 
 
 def _healed(event: events.Healed, names: Names) -> str:
-    healed = listed(f"{name} {plural(hits, 'hit')}" for _, name, hits in event.characters)
-    by = f"{called(event.source)} takes off" if event.source else "Regeneration takes off"
-    return f"{by}: {healed}."
+    healed = listed(f"{name} ({plural(hits, 'hit')})" for _, name, hits in event.characters)
+    return f"{called(event.source) if event.source else 'Regeneration'} heals {healed}."
 
 
 def _effects_end(event: events.EffectsEnd, names: Names) -> str:
@@ -103,10 +104,12 @@ def _area(event: events.AreaHit, names: Names) -> str:
 
 
 def _struck(event: Struck, names: Names) -> str:
-    """Tell of an attack; one by a spell or an item names it."""
+    """Tell of an attack; one by a spell or an item names it, as do dice that one adds."""
     told = battle_sentences.SENTENCES[Struck](event, names)
     if not event.source:
         return told
+    if attack_of(source_of(event.source).effects) is None:
+        return told.replace(", needs ", f" with the dice of {called(event.source)}, needs ", 1)
     verb = "rangestrikes" if event.ranged else "strikes"
     return told.replace(f" {verb} ", f" aims {called(event.source)} at ", 1)
 

@@ -1,7 +1,10 @@
 """What each spell, item, ability, character, scenario and term is, by its name."""
 
+from bot.rules.campaign.attack_spells import BLAST, EXPLOSION
+from bot.rules.campaign.casting import attack_of
 from bot.rules.campaign.content import ABILITIES, ITEMS, SPELLS, Ability, Item, Spell
 from bot.rules.campaign.effect_words import words
+from bot.rules.campaign.goal_numbers import numbers, versus_numbers
 from bot.rules.campaign.points import POINTS
 from bot.rules.campaign.purchases import school_name
 from bot.rules.campaign.scenarios import OPEN_WAR, SCENARIOS, Scenario
@@ -79,7 +82,7 @@ SUMMONED_BY = {
 def spell_text(spell: Spell) -> str:
     """Describe a spell."""
     head = f"**Spell**, {school_name(spell.school)} {spell.level}: {spell.level} mana"
-    lines = [f"{head}, cast {WHEN[spell.timing]}.", spell.text]
+    lines = [f"{head}, cast {WHEN[spell.timing]}.", spell.text, hits_friends(spell)]
     if spell.duration in LASTS and spell.timing not in ("enlistment", "movement_phase_own"):
         lines.append(f"Lasts {LASTS[spell.duration]}." if spell.duration != "instant" else "")
     if spell.range is not None:
@@ -91,17 +94,26 @@ def spell_text(spell: Spell) -> str:
     return "\n".join(filter(None, lines))
 
 
+def hits_friends(source: Spell | Item) -> str:
+    """Say of an area attack that it spares nobody (R43, R50, R71); empty for anything else."""
+    attack = attack_of(source.effects)
+    if attack is None or attack.shape not in (EXPLOSION, BLAST):
+        return ""
+    return "It hits everybody there, friends too: one roll for each character."
+
+
 def item_text(item: Item) -> str:
     """Describe an item."""
     who = {"any": "any character", "titan": "the Titan", "lord_or_warlock": "Lords and Warlocks"}
     lines = [
         f"**Item**, a {item.kind} of rank {item.rank}, {item.rarity}, {item.price} gold.",
         item.text,
+        hits_friends(item),
         f"For {who[item.users]}.",
     ]
     if item.charges_per_game is not None:
         lines.append(f"{plural(item.charges_per_game, 'charge')} in each game.")
-    return "\n".join(lines)
+    return "\n".join(filter(None, lines))
 
 
 def ability_text(ability: Ability) -> str:
@@ -153,11 +165,13 @@ def scenario_text(scenario: Scenario) -> str:
     lines = [
         f"**Scenario {scenario.number}**, for level {scenario.recommended_level}, {who}, {rounds}.",
         scenario.text,
+        numbers(scenario) if scenario.party else "",
         f"XP: {xp.win} for a victory, {xp.lose} for a defeat; {scenario.rewards.gold} gold.",
     ]
     if scenario.versus is not None and scenario.id != OPEN_WAR:
-        lines.append("It can also be played against each other.")
-    return "\n".join(lines)
+        alone = versus_numbers(scenario.versus)
+        lines.append(f"It can also be played against each other ({alone}).")
+    return "\n".join(filter(None, lines))
 
 
 def _plain(name: str, text: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 from bot.rules.campaign import forecast
 from bot.rules.campaign.attack_spells import BLAST, EXPLOSION, attack_in
 from bot.rules.campaign.content import SPELLS
+from bot.rules.campaign.reactions import NoShield, take_back
 from bot.rules.campaign.spell_labels import known
 from bot.rules.campaign.spell_phase import NoSpellsInBattle
 from bot.rules.campaign.strike_spells import CastAttack
@@ -14,6 +15,7 @@ from bot.rules.kernel import Action
 from bot.rules.titan import confirms
 from bot.rules.titan.creatures import TITAN
 from bot.rules.titan.phrases import Names, listed
+from bot.rules.titan.realm import Blow
 
 
 def confirm(view: CampaignView, action: Action[Any], names: Names) -> str:
@@ -41,6 +43,23 @@ def _area(view: CampaignView, action: Any) -> str:
     return f"Cast {spell.name} at {action.target}? It hits your own too, likely hits: {told}.{out}"
 
 
+def _hits(view: CampaignView, action: Any) -> str:
+    """Warn where the own Titan falls by hits that the spell would cancel in time."""
+    (battle, _), window = known(view), view.window
+    titan = next((c for c in battle.of(window.side) if c.name == TITAN and c.slain), None)
+    if titan is None or all(number != titan.id for number, _, _ in window.blows):
+        return ""
+    battle.blows = [Blow(*each) for each in window.blows]
+    spell = SPELLS[window.spell]
+    take_back(battle, spell, titan)
+    if titan.slain:
+        return ""
+    return (
+        "Take the hits? **Your Titan is slain by them, and you are out of the game.**"
+        f" {spell.name} would save it."
+    )
+
+
 def _silent(view: CampaignView, action: Any) -> str:
     return (
         "Cast no more in this battle? The Spell Phases that are left pass without a question;"
@@ -50,6 +69,7 @@ def _silent(view: CampaignView, action: Any) -> str:
 
 CONFIRMS: dict[type[Action[Any]], Callable[[CampaignView, Any], str]] = {
     CastAttack: _area,
+    NoShield: _hits,
     NoSpellsInBattle: _silent,
 }
 """What asks before each kind of action of Campaign Titan."""

@@ -186,11 +186,11 @@ def attacks(source: Source) -> bool:
 def outlook(aimed: Aimed, shots: int = 1, *, short: bool = False) -> str:
     """Tell the odds of one attack: `6 dice, 4+, about 3 hits of 6, slain 12 %`."""
     dice, number = aimed.odds
-    if short:
-        return f"slain {percent(aimed.slain)}, {aimed.rolled}"
     mean = average(expected(dice, number))
     hits = "hit" if mean == "1" else "hits"
     more = f", {plural(shots, 'shot')}" if shots > 1 else ""
+    if short:
+        return f"slain {percent(aimed.slain)}, {mean} {hits} of {aimed.target.left}{more}"
     return (
         f"{plural(dice, 'die', 'dice')}, {number}+, about {mean} {hits} of {aimed.target.left},"
         f" slain {percent(aimed.slain)}{more}"
@@ -204,7 +204,7 @@ def likely(aimed: Aimed) -> str:
 
 def briefly(aimed: Aimed) -> str:
     """Tell the hits on average alone."""
-    return f" {average(expected(*aimed.odds))}/{aimed.target.left}"
+    return f" {average(expected(*aimed.odds))} of {aimed.target.left}"
 
 
 def rolled(aimed: Aimed) -> str:

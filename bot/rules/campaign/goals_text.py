@@ -20,7 +20,7 @@ def scenario_lines(view: CampaignView) -> list[str]:
     if seen.scenario == OPEN_WAR:
         return [f"{head}: the last Titan wins."]
     told = f"{head}: {_victory(view)}"
-    lines = [told, *(f"- {goal_words(goal)}" for goal in seen.goals if not _plain(goal))]
+    lines = [told, *(f"- {goal_words(goal)}{_where(goal)}" for goal in seen.goals if goal.needed)]
     if seen.guest:
         lines.append(f"- The one to bring there is in **{seen.guest}**.")
     if seen.march is not None:
@@ -34,22 +34,35 @@ def _victory(view: CampaignView) -> str:
     return SCENARIOS[view.scenario.scenario].text
 
 
-def _plain(goal: Goal) -> bool:
-    """Tell whether a goal needs no number."""
-    return goal.needed == 0
+def standing_line(view: CampaignView) -> str:
+    """Say in a line which round it is, and how far the goal is; empty where nothing is counted."""
+    seen = view.scenario
+    if view.over or not view.game_turn or (seen.limit is None and not seen.goals):
+        return ""
+    if seen.scenario == OPEN_WAR:
+        return ""
+    limit = f" of {seen.limit}" if seen.limit else ""
+    parts = [goal_words(each) for each in seen.goals if each.needed and each.what != "round_end"]
+    return " · ".join([f"Round {seen.round}{limit}", *parts])
+
+
+def _where(goal: Goal) -> str:
+    """Name the Lands that are held."""
+    return f" ({lands(goal.lands)})" if goal.what == "hold_lands" else ""
 
 
 def goal_words(goal: Goal) -> str:
     """Say how far one part of the victory is."""
-    now = "?" if goal.now < 0 else str(goal.now)
-    of = f"{now} of {goal.needed}"
+    secret = goal.now < 0
+    of = f"{goal.needed} needed" if secret else f"{goal.now} of {goal.needed}"
+    whose = "the heroes'" if secret else "your"
     where = lands(goal.lands, "or")
     return {
         "tag_eliminated": f"Legions broken: {of}",
-        "hold_lands": f"Lands held now: {of} ({lands(goal.lands)})",
-        "owns_kinds": f"Kinds under your banners: {of}",
+        "hold_lands": f"Lands held now: {of}",
+        "owns_kinds": f"Kinds under {whose} banners: {of}",
         "score": f"Points: {of}",
-        "round_end": f"Round {now}, to be over: round {goal.needed}",
+        "round_end": f"Round {goal.now}, to be over: round {goal.needed}",
         "tag_reaches": f"To be reached: {where}",
         "titan_slain": "The Titan to slay: " + ("slain" if goal.now else "alive"),
         "titans_slain": f"Titans slain: {of}",

@@ -10,13 +10,32 @@ from bot.rules.kernel import Viewer
 from bot.rules.titan.characters import Character
 from bot.rules.titan.effects import ShieldTokens
 
+BATTLE_START = "battle_start"
+"""When items are used in secret."""
+
 
 def knows(saga: Saga, item: Carried, viewer: Viewer) -> bool:
     """Tell whether a viewer knows where an item lies: with mates, in a Land, or seen at work."""
-    if item.marker is None or item.shown:
+    return item.shown or _at_hand(saga, item, viewer)
+
+
+def _at_hand(saga: Saga, item: Carried, viewer: Viewer) -> bool:
+    """Tell whether an item lies in a Land, or with a Legion that the viewer sees into."""
+    if item.marker is None:
         return True
     holder = next((x.owner for x in saga.legions if x.marker == item.marker), item.owner)
     return viewer is not None and saga.shares(viewer, holder)
+
+
+def charges(saga: Saga, item: Carried, viewer: Viewer) -> int | None:
+    """Return the charges that are left as the viewer knows: all see a charge used, but for those
+    that are used as a battle begins, until the item is seen at work.
+    """
+    found = ITEMS[item.item]
+    secret = found.timing == BATTLE_START and not _at_hand(saga, item, viewer)
+    if not secret or found.charges_per_game is None:
+        return item.charges
+    return max(0, found.charges_per_game - item.seen)
 
 
 def seen(saga: Saga, characters: Iterable[Character], viewer: Viewer) -> list[Character]:

@@ -20,7 +20,7 @@ from bot.rules.campaign.points import POINTS
 from bot.rules.campaign.primitives import unbearable
 from bot.rules.campaign.rifts import CastRift
 from bot.rules.campaign.scenarios import SCENARIOS
-from bot.rules.campaign.shadow import saga_of
+from bot.rules.campaign.shadow import alone, saga_of
 from bot.rules.campaign.spell_phase import Cast
 from bot.rules.campaign.state_text import state
 from bot.rules.campaign.strike_spells import CastAttack
@@ -159,17 +159,21 @@ def _board_spell(
     view: CampaignView, kind: ActionKind, picked: Picks, value: Any, names: Names
 ) -> str:
     spell = SPELLS[value]
-    return f"{spell.name}, {mana(spell.level)}: {does(spell)}"
+    head = f"{spell.name}, {mana(spell.level)}"
+    return head if alone(view, kind, picked) else f"{head}: {does(spell)}"
 
 
 def _source(view: CampaignView, kind: ActionKind, picked: Picks, value: Any, names: Names) -> str:
     if value in SPELLS:
         return _board_spell(view, kind, picked, value, names)
     left = max((each.charges or 0 for each in view.items if each.item == value), default=0)
-    return f"{called(value)}, {charges(left)}: {does(ITEMS[value])}"
+    head = f"{called(value)}, {charges(left)}"
+    return head if alone(view, kind, picked) else f"{head}: {does(ITEMS[value])}"
 
 
 def _marker(view: CampaignView, kind: ActionKind, picked: Picks, value: Any, names: Names) -> str:
+    if alone(view, kind, picked):
+        return str(value)
     return labels.LABELS[Muster, "marker"](view, kind, picked, value, names)
 
 
@@ -208,6 +212,14 @@ POOLS = {
 }
 """From where somebody is summoned."""
 
+POOLS_IN_SHORT = {
+    "elemental": "elemental",
+    "demon": "Demon",
+    "muster_pile": "muster pile",
+    "dead_pile": "dead pile",
+}
+"""The same on a button."""
+
 
 def two_dice(number: int) -> str:
     """Return the chance that two dice reach a number."""
@@ -223,20 +235,29 @@ def needs(name: str, added: int = 0) -> str:
     return f"needs {number_for(name)}, {two_dice(number_for(name) - added)}"
 
 
+def _pool(view: CampaignView, kind: ActionKind, picked: Picks, value: Any, names: Names) -> str:
+    return (POOLS_IN_SHORT if alone(view, kind, picked) else POOLS)[value]
+
+
 def _summoned(view: CampaignView, kind: ActionKind, picked: Picks, value: Any, names: Names) -> str:
+    """Name whom to summon, first with its need, chance and cost: a label may be cut."""
     saga = saga_of(view)
     legion = saga.legion(picked[0])
     call = targets(saga, legion)[picked[1], value]
     added = bonus(saga, legion, call, call.able)
-    told = f"{value} ({stats(value)}, {POINTS[value]} points)" if value in KINDS else str(value)
     paid = f", {mana(SPELLS[call.spell].level)}" if TITAN in call.able else ""
     together = f" if all {len(call.able)} take part" if len(call.able) > 1 else ""
-    return f"{told}: {needs(value, added)}{together}{paid}"
+    told = f"{value}: {needs(value, added)}{paid}{together}"
+    if value not in KINDS or alone(view, kind, picked):
+        return told
+    return f"{told} ({stats(value)}, {POINTS[value]} points)"
 
 
 def _party(view: CampaignView, kind: ActionKind, picked: Picks, value: Any, names: Names) -> str:
     saga = saga_of(view)
     legion, party = saga.legion(picked[0]), names_in(value)
+    if alone(view, kind, picked):
+        return roster(party)
     call = targets(saga, legion)[picked[1], picked[2]]
     added = bonus(saga, legion, call, party)
     paid = f", {mana(SPELLS[call.spell].level)}" if TITAN in party else ""
@@ -321,7 +342,7 @@ LABELS: dict[tuple[ActionKind, str], Label] = {
     (CastRift, "land"): _own_land,
     (CastRift, "border"): _border,
     (Summon, "marker"): _marker,
-    (Summon, "pool"): lambda view, kind, picked, value, names: POOLS[value],
+    (Summon, "pool"): _pool,
     (Summon, "name"): _summoned,
     (Summon, "participants"): _party,
     (RollSummonAgain, "die"): _again,

@@ -12,6 +12,7 @@ import msgspec
 from bot.rules.campaign import battle_events
 from bot.rules.campaign.casting import changed_to, entangled, magic_of
 from bot.rules.campaign.content import ITEMS, SPELLS, Item, Spell
+from bot.rules.campaign.hidden import BATTLE_START
 from bot.rules.campaign.powers import Dispel, Heal, SetHex, Walls
 from bot.rules.campaign.saga import Raised, Saga, Step, Steps
 from bot.rules.kernel import Drop
@@ -102,6 +103,7 @@ def show_where(saga: Saga, character: Character, works: Callable[[Any], bool]) -
     for carried in worn:
         if any(map(works, ITEMS[carried.item].effects)):
             carried.shown = True
+            carried.seen += ITEMS[carried.item].timing == BATTLE_START
             seat = seat_of(saga, character.side)
             yield battle_events.ItemShown(seat, character.id, character.name, carried.item)
 

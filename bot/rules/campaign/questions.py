@@ -4,35 +4,42 @@ from collections.abc import Callable
 
 from bot.rules.campaign import window_questions
 from bot.rules.campaign.content import ITEMS, SPELLS
+from bot.rules.campaign.goals_text import standing_line
 from bot.rules.campaign.labels import needs
 from bot.rules.campaign.movement_spells import CHOOSE, SHIFT
 from bot.rules.campaign.naming import called, scenario_name
 from bot.rules.campaign.powers import MoveLegion
+from bot.rules.campaign.saga import Saga
 from bot.rules.campaign.shadow import saga_of
 from bot.rules.campaign.strike_spells import attack_spells
 from bot.rules.campaign.summoning import number_for, targets
 from bot.rules.campaign.view import CampaignView
 from bot.rules.titan import questions
 from bot.rules.titan.creatures import HIGHEST
-from bot.rules.titan.fighting import StrikePhase
+from bot.rules.titan.fighting import StrikePhase, strikers
 from bot.rules.titan.phrases import (
     Names,
     article,
     land,
     listed,
     own,
+    plural,
 )
-from bot.rules.titan.shadow import striking_side
+from bot.rules.titan.recruiting import possible
+from bot.rules.titan.shadow import battle_of, striking_side
+from bot.rules.titan.view import LegionView
 
 
 def question(view: CampaignView, names: Names) -> str:
-    """Say what the open decision is about, as the viewer may know it."""
-    told = QUESTIONS.get(view.phase)
+    """Say what the open decision is about, and how far the scenario is, as the viewer knows it."""
+    asks = QUESTIONS.get(view.phase)
     if not view.asked:
         return ""
-    if told is None:
-        return f"{_all(view, names)} to answer."
-    return told(view, names)
+    told = asks(view, names) if asks is not None else f"{_all(view, names)} to answer."
+    if view.missing and len(view.asked) > 1:
+        told = f"{told} Waiting for {plural(view.missing, 'answer')}."
+    standing = standing_line(view)
+    return f"{told}\n{standing}" if standing else told
 
 
 def _who(view: CampaignView, names: Names) -> str:
@@ -88,7 +95,7 @@ def _share(view: CampaignView, names: Names) -> str:
     if view.viewer != view.asked[0]:
         return told
     there = [called(x.item) for x in view.items if x.marker == view.marker]
-    return f"{told} With it: {listed(there)}."
+    return f"{told} With {view.marker}: {listed(there)}."
 
 
 def _stuck(view: CampaignView, names: Names) -> str:
@@ -132,6 +139,8 @@ def _die(view: CampaignView, names: Names) -> str:
     seat = view.asked[0]
     left = view.heroes[seat].luck
     luck = f" Luck may roll it again ({left} left)." if left else ""
+    if luck and view.players[seat].turns == 1:
+        luck += " The second roll of the first turn is free: it costs no Luck."
     return f"**Movement:** {names[seat]} has rolled **{view.roll}**.{luck}"
 
 
@@ -151,18 +160,23 @@ def _rift(view: CampaignView, names: Names) -> str:
 
 
 def _strike(view: CampaignView, names: Names) -> str:
-    """Ask for strikes, and name the attack spells that can be cast."""
+    """Ask for strikes, and name the attack spells that can be cast, and items that can be used."""
     told = questions.QUESTIONS["strike"](view, names)
     if view.battle is None:
         return told
     side = striking_side(view.battle)
     phase = StrikePhase(view.asked[0], side, back=view.battle.back)
-    found = attack_spells(saga_of(view), phase)
+    saga = saga_of(view)
+    if not strikers(battle_of(view.battle), side, phase.back):
+        told = told.replace(questions.RANGESTRIKES, " No strike is left.")
+    found = attack_spells(saga, phase)
     spells = list(dict.fromkeys(called(each) for known in found.values() for each in known))
-    if not spells:
-        return told
-    left = view.heroes[view.asked[0]].mana
-    return f"{told}\n{left} mana left; can be cast: {listed(spells)}."
+    left, more = view.heroes[view.asked[0]].mana, []
+    if spells:
+        more.append(f"{left} mana left; can be cast: {listed(spells)}.")
+    if items := window_questions.usable(view, saga, phase):
+        more.append(f"Can be used: {listed(items)}.")
+    return "\n".join([told, " ".join(more)]) if more else told
 
 
 # Enlistment
@@ -171,17 +185,22 @@ def _strike(view: CampaignView, names: Names) -> str:
 def _muster(view: CampaignView, names: Names) -> str:
     """Ask for musters, and name the Legions that could summon."""
     seat = view.asked[0]
-    waiting = [
-        x for x in view.legions if x.owner == seat and x.moved and not x.mustered and x.high < 7
-    ]
+    saga = saga_of(view)
+    waiting = [x for x in view.legions if x.owner == seat and _may_muster(saga, x)]
     told = f"**Enlistment:** {names[seat]} lets Legions that moved muster"
     told += f": {listed(f'{x.marker} ({land(x.land)})' for x in waiting)}." if waiting else "."
     if view.viewer != seat:
         return f"{told} Any Legion may summon instead."
-    saga = saga_of(view)
     able = [x.marker for x in saga.of(seat) if targets(saga, x)]
     left = f"{view.heroes[seat].mana} mana left"
     return f"{told}\nCould summon instead: {listed(able)}; {left}." if able else told
+
+
+def _may_muster(saga: Saga, legion: LegionView) -> bool:
+    """Tell whether a Legion can muster somebody, as far as the viewer knows who stands in it."""
+    if not legion.moved or legion.mustered or legion.high >= HIGHEST:
+        return False
+    return len(legion.known) < legion.high or bool(possible(saga, saga.legion(legion.marker)))
 
 
 def _demon(view: CampaignView, names: Names) -> str:

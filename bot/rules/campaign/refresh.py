@@ -27,6 +27,16 @@ def turn_begins(saga: Saga, seat: Seat) -> None:
             hero.luck = hero.sheet.boxes("luck")
 
 
+def skill_left(saga: Saga, seat: Seat) -> int:
+    """Return the boxes of Skill that are left in this battle, or for the next one: all of them."""
+    hero, battle = saga.heroes[seat], saga.battle
+    if battle is not None:
+        sides = (battle.attacker, battle.defender)
+        if any(x.owner == seat and x.marker in sides for x in saga.legions):
+            return hero.skill
+    return hero.sheet.boxes("skill")
+
+
 def supply(saga: Saga, seat: Seat) -> int:
     """Return the mana that a Titan can spend outside battles: items that it holds give more."""
     return saga.heroes[seat].mana + sum(_given(each) for each in _wells(saga, seat))

@@ -31,8 +31,8 @@ def has_luck(saga: Saga, seat: Seat) -> bool:
 class MoveDie(Decision):
     """The mover keeps the movement die, or rolls it again.
 
-    It is asked where Luck is left; and in place of the mulligan, where somebody may open a Rift,
-    since that comes after it.
+    It is asked where Luck is left, with the mulligan beside it, which is free; and in place of the
+    mulligan, where somebody may open a Rift, since that comes after it.
     """
 
     seat: Seat
@@ -46,7 +46,7 @@ class MoveDie(Decision):
     def offers(self, realm: Saga, seat: Seat) -> Sequence[type[Action]]:
         """Return the ways to roll again, and keeping the die."""
         kinds: list[type[Action]] = [RollWithLuck] if has_luck(realm, seat) else []
-        if may_reroll(realm, seat) and any(able(realm, seat)):
+        if may_reroll(realm, seat) and (kinds or any(able(realm, seat))):
             kinds.append(Mulligan)
         return (*kinds, KeepDie)
 

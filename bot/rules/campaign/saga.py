@@ -60,7 +60,7 @@ class Carried(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     `charges` are left in this game (None: it needs none); `used` tells that one was used in this
     Battle-Round or Game-Turn. `wearer` is the character of the battle that has it, `shown` that
-    the other side has seen it there.
+    the other side has seen it there; `seen` counts the charges used in secret that all have seen.
     """
 
     item: ItemId
@@ -71,6 +71,7 @@ class Carried(msgspec.Struct, omit_defaults=True, kw_only=True):
     used: bool = False
     wearer: int | None = None
     shown: bool = False
+    seen: int = 0
 
 
 class Raised(msgspec.Struct, frozen=True, array_like=True):

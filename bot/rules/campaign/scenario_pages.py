@@ -1,5 +1,6 @@
 """What help says of scenarios and of the linked campaign."""
 
+from bot.rules.campaign.goal_numbers import numbers
 from bot.rules.campaign.march_rules import MOST_DOOM
 from bot.rules.campaign.scenarios import ASHEN_MARCH, SCENARIOS, Scenario
 
@@ -10,7 +11,7 @@ def _row(scenario: Scenario) -> str:
     xp = scenario.rewards.xp
     return (
         f"- **{scenario.name}** (level {scenario.recommended_level}{rounds}, {xp.win}/{xp.lose}"
-        f" XP): {scenario.text}"
+        f" XP): {' '.join(filter(None, [scenario.text, numbers(scenario)]))}"
     )
 
 

@@ -40,10 +40,10 @@ def alone(view: CampaignView, kind: ActionKind, picked: Picks) -> bool:
     """Tell whether a field has one option: a button names it, with little room."""
     if view.phase not in _DECISIONS:
         return shadow.alone(view, kind, picked)
-    if view.viewer not in view.asked:
+    if view.viewer is None or view.viewer not in view.asked:
         return False
     decision, saga = _DECISIONS[view.phase](view), saga_of(view)
-    if kind not in decision.offers(saga, view.asked[0]):
+    if kind not in decision.offers(saga, view.viewer):
         return False
-    left: Options = kind.options(saga, Ask(decision, view.asked[0]), picked)
+    left: Options = kind.options(saga, Ask(decision, view.viewer), picked)
     return not left.several and len(left.values) == 1

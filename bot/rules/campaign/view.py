@@ -7,10 +7,11 @@ import msgspec
 
 from bot.rules.campaign import hidden, teams
 from bot.rules.campaign.attack_spells import Shot
+from bot.rules.campaign.bag import ShareItems
 from bot.rules.campaign.calling import SummonDice
-from bot.rules.campaign.content import ITEMS
 from bot.rules.campaign.phases import PHASES
 from bot.rules.campaign.places import LivingSaga
+from bot.rules.campaign.refresh import skill_left
 from bot.rules.campaign.saga import Carried, Hero, Magic, Orders, Rules
 from bot.rules.campaign.sheet import Deeds, Homecoming, Sheet
 from bot.rules.campaign.teams import ScenarioSeen
@@ -67,7 +68,7 @@ class WindowView(msgspec.Struct, frozen=True, kw_only=True):
 
     `striker` attacks `target`, by the spell or item `source` if it is no strike of its own. A
     summoning is for `name` out of a `pool`, with a `bonus` on what was `rolled`. `part` is the
-    Legion that was split off, `land` where Legions are stuck.
+    Legion that was split off, told to its owner alone; `land` is where Legions are stuck.
     """
 
     dice: tuple[int, ...] = ()
@@ -100,6 +101,9 @@ class CampaignView(TitanView, frozen=True, kw_only=True):
     rifts: tuple[tuple[LandId, LandId], ...]
     scenario: ScenarioSeen
     window: WindowView
+    missing: int
+    """How many answers are still to come to a question that gathers them; `asked` are then all to
+    whom it was put: who has answered is told to nobody."""
     worth: tuple[tuple[str, int], ...]
     """The viewer's own and known Legions by marker, and what each is worth."""
 
@@ -120,8 +124,14 @@ def view(game: AnySaga, viewer: Viewer) -> CampaignView:
     """Return what the viewer may know."""
     saga: LivingSaga = game.state
     fields = seen(game, viewer, PHASES)
-    if fields["phase"] == "share" and viewer not in game.asked:
-        fields["phase"] = "commencement"
+    decision = game.decision
+    if isinstance(decision, ShareItems):
+        if viewer in game.asked:
+            fields["marker"] = decision.legion
+        else:
+            fields["phase"] = "commencement"
+    if decision is not None and decision.gathered:
+        fields["asked"] = tuple(decision.seats(saga))
     if fields["battle"] is not None:
         battle: BattleView = fields["battle"]
         characters = tuple(hidden.seen(saga, battle.characters, viewer))
@@ -134,7 +144,8 @@ def view(game: AnySaga, viewer: Viewer) -> CampaignView:
         magic=_magic(saga, viewer),
         rifts=tuple(saga.rifts),
         scenario=teams.seen(saga, viewer),
-        window=_window(saga, game.decision, game.agenda, asked=viewer in game.asked),
+        window=_window(saga, decision, game.agenda, asked=viewer in game.asked),
+        missing=len(game.asked) if decision is not None and decision.gathered else 0,
         worth=_worth(saga, fields["legions"]),
     )
 
@@ -148,7 +159,7 @@ def _hero(saga: LivingSaga, seat: Seat, viewer: Viewer) -> HeroView:
         human=hero.human,
         mana=hero.mana,
         luck=hero.luck,
-        skill=hero.skill,
+        skill=skill_left(saga, seat),
         skilled=hero.skilled,
         sat_out=hero.sat_out,
         start_score=hero.start_score,
@@ -173,7 +184,7 @@ def _item(saga: LivingSaga, number: int, item: Carried, viewer: Viewer) -> ItemV
         owner=item.owner,
         marker=item.marker if known else None,
         land=item.land,
-        charges=item.charges if known else ITEMS[item.item].charges_per_game,
+        charges=hidden.charges(saga, item, viewer),
         used=item.used and known,
         wearer=item.wearer if known else None,
     )
@@ -205,7 +216,7 @@ def _window(saga: LivingSaga, decision: Any, agenda: Sequence[Any], *, asked: bo
         pool=getattr(decision, "pool", ""),
         bonus=getattr(decision, "bonus", 0),
         rolled=decision.dice if isinstance(decision, SummonDice) else (),
-        part=getattr(decision, "part", ""),
+        part=getattr(decision, "part", "") if asked else "",
         land=getattr(decision, "land", None),
     )
 

@@ -5,16 +5,20 @@ from collections.abc import Callable
 import msgspec
 
 from bot.rules.campaign.attack_spells import odds_of, source_of
-from bot.rules.campaign.casting import cost, known
+from bot.rules.campaign.casting import cost
 from bot.rules.campaign.content import ABILITIES, SPELLS
 from bot.rules.campaign.naming import called, mana
+from bot.rules.campaign.saga import Ask, Saga
 from bot.rules.campaign.shadow import saga_of
+from bot.rules.campaign.spell_phase import CallAngel, Cast, RaiseWalls, SpellPhase
 from bot.rules.campaign.view import CampaignView
+from bot.rules.campaign.worn import timings_of, usable_items
 from bot.rules.titan import rangestrikes, strikes
 from bot.rules.titan.attacks import field_of
 from bot.rules.titan.battles import ROUNDS
 from bot.rules.titan.characters import Character
 from bot.rules.titan.effects import Lasting, SkillSet
+from bot.rules.titan.fighting import StrikePhase
 from bot.rules.titan.odds import chance_of, percent
 from bot.rules.titan.phrases import Names, land, listed, plural, side_seat, told_apart
 from bot.rules.titan.realm import Battle
@@ -50,20 +54,35 @@ def _who(view: CampaignView, character: Character, names: Names) -> str:
 
 
 def spells(view: CampaignView, names: Names) -> str:
-    """Ask for spells: who can cast, and the mana that is left."""
+    """Ask for spells and items: who can cast, what can be used, and the mana that is left.
+
+    Others than who is asked hear of nothing that is hidden from them.
+    """
     assert view.battle is not None
-    seat = view.asked[0]
-    saga, apart = saga_of(view), told_apart(view.battle)
-    done = view.magic.cast if view.magic is not None else []
-    side = view.window.side
-    able = [
-        apart[c.id]
-        for c in view.battle.characters
-        if c.side == side and known(saga, c) and c.id not in done
-    ]
+    seat, side = view.asked[0], view.window.side
+    saga, apart, phase = saga_of(view), told_apart(view.battle), SpellPhase(seat, side)
+    able: set[int] = set()
+    for kind in phase.offers(saga, seat):
+        if kind in (Cast, RaiseWalls, CallAngel):
+            able.update(kind.options(saga, Ask(phase, seat), ()).values)
+    items = usable(view, saga, phase)
+    does = listed([*(["cast"] if able else []), *(["use items"] if items else [])])
     left = f"{view.heroes[seat].mana} mana left"
-    told = f"{head(view)} {names[seat]}, the {side}, may cast before the Maneuver; {left}."
-    return f"{told}\nCan cast this round: {listed(able)}." if able else told
+    may = does if able or items else "cast or use items"
+    told = f"{head(view)} {names[seat]}, the {side}, may {may} before the Maneuver; {left}."
+    more = [f"Can cast now: {listed(apart[each] for each in sorted(able))}."] if able else []
+    more += [f"Can be used: {listed(items)}."] if items else []
+    return "\n".join([told, " ".join(more)]) if more else told
+
+
+def usable(view: CampaignView, saga: Saga, phase: SpellPhase | StrikePhase) -> list[str]:
+    """Name the items that can be used now, with who wears each; to their side alone."""
+    if view.battle is None or view.viewer not in view.asked:
+        return []
+    apart = told_apart(view.battle)
+    found = usable_items(saga, phase.side, *timings_of(saga, phase))
+    here = [view.items[number] for number in found]
+    return [f"{called(x.item)} ({apart[x.wearer]})" for x in here if x.wearer is not None]
 
 
 def items(view: CampaignView, names: Names) -> str:
@@ -121,9 +140,8 @@ def skill(view: CampaignView, names: Names) -> str:
     better = msgspec.structs.replace(target, effects=[*target.effects, *put])
     battle.characters[battle.characters.index(target)] = better
     then = _odds(view, battle, striker, better)
-    by = f" by {called(view.window.source)}" if view.window.source else ""
     return (
-        f"{_upper(_who(view, striker, names))} attacks {_who(view, target, names)}{by}:"
+        f"{_attack(view, striker, target, names)}:"
         f" {plural(plain.dice, 'die', 'dice')}, {plain.number}+, slain {_slain(plain, target)};"
         f" with Skill {then.number}+, slain {_slain(then, better)} ({left} left)."
     )
@@ -134,19 +152,29 @@ def _slain(odds: Odds, target: Character) -> str:
 
 
 def luck(view: CampaignView, names: Names) -> str:
-    """Ask for Luck: the dice, and what they need."""
+    """Ask for Luck: the dice, and what they need; they are a secret of who is asked (R79)."""
     window, seat = view.window, view.asked[0]
+    pair = _pair(view)
+    if view.viewer != seat:
+        asked = f"{names[seat]} may roll a die again by Luck."
+        return f"{_attack(view, pair[1], pair[2], names)}: {asked}" if pair else asked
     dice = " ".join(map(str, window.dice))
     hits = plural(sum(die >= window.number for die in window.dice), "hit")
     left = f"{view.heroes[seat].luck} Luck left"
-    pair = _pair(view)
     if pair is None:
         return f"{names[seat]} rolls `{dice}`, needs {window.number}+: {hits}. {left}."
     _, striker, target = pair
+    wrong = "hit" if striker.side == target.side else "miss"
     return (
-        f"{_upper(_who(view, striker, names))} attacks {_who(view, target, names)}: `{dice}`,"
-        f" {window.number}+: {hits} of {target.left}. Luck rolls a miss again ({left})."
+        f"{_attack(view, striker, target, names)}: `{dice}`, {window.number}+: {hits} of"
+        f" {target.left}. Luck rolls a {wrong} again ({left})."
     )
+
+
+def _attack(view: CampaignView, striker: Character, target: Character, names: Names) -> str:
+    """Name an attack: `Your Lion attacks Bob's Hydra`, and the spell or item it is made by."""
+    by = f" by {called(view.window.source)}" if view.window.source else ""
+    return f"{_upper(_who(view, striker, names))} attacks {_who(view, target, names)}{by}"
 
 
 def shield(view: CampaignView, names: Names) -> str:
@@ -169,7 +197,9 @@ def shield(view: CampaignView, names: Names) -> str:
 
 
 def _struck(view: CampaignView, target: Character, tokens: int, hits: int, names: Names) -> str:
-    told = f"{_who(view, target, names)}: {plural(tokens + hits, 'hit')}"
+    told = f"{_who(view, target, names)}: {plural(tokens + hits + target.spare, 'hit')}"
+    if target.spare:
+        told += f" ({target.spare} more than it can take)"
     if tokens:
         told += f" ({tokens} on tokens)"
     return f"{told}, **slain**" if target.slain else f"{told}, {target.might - target.hits} to live"

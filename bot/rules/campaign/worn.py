@@ -7,6 +7,7 @@ from bot.rules.campaign import battle_events
 from bot.rules.campaign.attack_spells import shoot, single_targets
 from bot.rules.campaign.casting import attack_of, cost, known, magic_of
 from bot.rules.campaign.content import ITEMS, SPELLS, Item
+from bot.rules.campaign.hidden import BATTLE_START
 from bot.rules.campaign.powers import Heal, Mana
 from bot.rules.campaign.primitives import act, add_tokens, end_hiding, put, show_where
 from bot.rules.campaign.saga import Action, Ask, Carried, Decision, Saga, Steps
@@ -19,7 +20,7 @@ from bot.rules.titan.creatures import KINDS, TITAN, WARLOCK, Rank
 from bot.rules.titan.effects import LastingEffect, Regenerate, ShieldTokens
 from bot.rules.titan.fighting import StrikePhase, strikers
 
-BATTLE_START, SPELL_PHASE = "battle_start", "spell_phase"
+SPELL_PHASE = "spell_phase"
 OWN_STRIKES, ANY_STRIKES = "strike_phase_own", "strike_phase_any"
 WHEN_CASTING = "when_casting"
 IN_BATTLE = (

@@ -85,7 +85,7 @@ FIELDS: dict[tuple[ActionKind, str], str] = {
     (Teleport, "entry"): "Over which side of the Battleland does it attack?",
     (Engage, "land"): "Which engagement comes next?",
     (Propose, "eliminated"): "Whose Legion goes?",
-    (Propose, "losses"): "Whom does the winner lose as well? Nobody is allowed.",
+    (Propose, "losses"): "Whom does the winner lose as well? You may choose nobody.",
     (Muster, "marker"): "Which Legion musters?",
     (SummonAfter, "marker"): "From which Legion?",
     (SummonAfter, "name"): "Whom do you summon?",

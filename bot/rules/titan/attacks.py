@@ -112,7 +112,7 @@ class Hits(Step, kw_only=True):
             left,
             striker.hex or "",
             target.hex or "",
-            attack.source,
+            attack.source or _source(striker, self.group),
         )
         if not left or not eligible:
             return
@@ -151,6 +151,15 @@ def _added(battle: Battle, striker: Character, target: Character, each: ExtraDic
     count, skill = each.dice
     number = strikes.odds(battle.ground, striker, target, 0, skill).number
     return Group(Odds(count, number), OWN if each.carry else LOST, skill)
+
+
+def _source(striker: Character, group: Group) -> str:
+    """Return what has added a group of dice to a strike; empty for the own ones."""
+    dice = (group.odds.dice, group.skill)
+    for lying in striker.effects:
+        if isinstance(lying.effect, ExtraDice) and lying.effect.dice == dice:
+            return lying.source
+    return ""
 
 
 def receivers(

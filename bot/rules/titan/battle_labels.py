@@ -90,11 +90,11 @@ def _target(view: TitanView, kind: ActionKind, picked: Picks, value: Any, names:
 
 
 def one_way(view: TitanView, kind: ActionKind, picked: Picks) -> bool:
-    """Tell whether a striker has one target, and one way to strike it."""
-    left = options(view, kind, picked)
-    return (
-        left is not None and len(left.values) == 1 and alone(view, kind, (*picked, left.values[0]))
-    )
+    """Tell whether one character has one target and one way to strike it: a button names all."""
+    only = options(view, kind, picked) if alone(view, kind, ()) else None
+    if only is None or len(only.values) != 1:
+        return False
+    return alone(view, kind, (*picked, only.values[0]))
 
 
 def dice_text(odds: Odds) -> str:

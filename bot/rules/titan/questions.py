@@ -128,7 +128,11 @@ def _strike(view: TitanView, names: Names) -> str:
     must = must_strike(battle_of(battle), side)
     if must:
         return f"{told} Must strike: {listed(apart[each] for each in must)}."
-    return f"{told} Rangestrikes are left, or end the phase."
+    return f"{told}{RANGESTRIKES}"
+
+
+RANGESTRIKES = " Rangestrikes are left, or end the phase."
+"""What is said where nobody must strike any more."""
 
 
 def _carry(view: TitanView, names: Names) -> str:

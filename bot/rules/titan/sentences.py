@@ -95,7 +95,7 @@ def _agreed(event: events.DealAgreed, names: Names) -> str:
 def _scored(event: events.Scored, names: Names) -> str:
     half = " (half value)" if event.half else ""
     points = plural(event.points, "point")
-    return f"{names[event.seat]} scores {points}{half}: **{event.score}**."
+    return f"{names[event.seat]} scores {points}{half} and has **{event.score}** now."
 
 
 def _angel(event: events.AngelJoins, names: Names) -> str:

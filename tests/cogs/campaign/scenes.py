@@ -108,6 +108,11 @@ def shots() -> PlayingSaga:
     return game.do("LetDiceStand")
 
 
+def area() -> PlayingSaga:
+    """Ada's Titan has cast an explosion, and its dice on the first in the area miss."""
+    return strikes().do("CastAttack", 1, "fire_ball", "C5")
+
+
 SCENES: dict[str, Callable[[], PlayingSaga]] = {
     "spells": spells,
     "items": items,
@@ -118,4 +123,5 @@ SCENES: dict[str, Callable[[], PlayingSaga]] = {
     "luck": luck,
     "shield": shield,
     "shots": shots,
+    "area": area,
 }

@@ -13,6 +13,7 @@ from bot.rules.ruleset import kinds_in
 from bot.rules.titan import events
 from bot.rules.titan.scoring import FOUGHT
 from bot.rules.titan.strikes import Odds
+from tests.rules.campaign.battle_setting import battle, cast, to_strikes
 
 NAMES = ("Ada", "Bob", "Cleo")
 
@@ -47,11 +48,11 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         battle_events.Healed(((1, "Ogre", 2), (2, "Lion", 1))),
-        "Regeneration takes off: Ogre 2 hits and Lion 1 hit.",
+        "Regeneration heals Ogre (2 hits) and Lion (1 hit).",
     ),
     (
-        battle_events.Healed(((1, "Ogre", 2),), "minor_heal"),
-        "Minor Heal takes off: Ogre 2 hits.",
+        battle_events.Healed(((1, "Titan", 2),), "staff_of_mending"),
+        "Staff of Mending heals Titan (2 hits).",
     ),
     (
         battle_events.EffectsEnd(1, "Ogre", ("bless", "haste")),
@@ -295,6 +296,25 @@ def test_an_attack_by_a_spell_names_it() -> None:
     assert WORDS.sentence(struck, NAMES) == (
         "Ada's Titan in A1 aims Fire Bolt at Lion in A3, needs 4+: `6 5 2`, **2 hits**."
     )
+
+
+def test_dice_that_a_spell_adds_to_a_strike_name_it() -> None:
+    for spell, name in (("stone_fist", "Stone Fist"), ("shocking_grasp", "Shocking Grasp")):
+        struck = events.Struck(
+            0, 1, "Titan", 4, "Lion", False, Odds(2, 4), (2, 6), 1, False, 0, "A1", "A2", spell
+        )
+        assert WORDS.sentence(struck, NAMES) == (
+            f"Ada's Titan in A1 strikes Lion in A2 with the dice of {name}, needs 4+: `6 2`,"
+            " **1 hit**."
+        )
+
+
+def test_a_strike_with_added_dice_is_told_group_by_group() -> None:
+    game = battle("plains", "Titan C3, Ogre E4", "Hydra E5", sheets="A: stone_fist, mana 2")
+    cast(game, "C3", "stone_fist", "E4")
+    to_strikes(game).strike("E4", "E5", dice="6 1 1 1 1 1 6 1 1 1 1 1")
+    told = [WORDS.sentence(each, NAMES) for each in game.told if isinstance(each, events.Struck)]
+    assert [" with the dice of Stone Fist" in each for each in told] == [False, True]
 
 
 def test_who_wins_is_told_also_of_several() -> None:

@@ -24,9 +24,9 @@ def asks(game: PlayingSaga, letter: str = "") -> str:
 def test_the_spell_phase_names_who_can_cast() -> None:
     game = battle("plains", "Titan D2, Lion D3 2, Druid B3", "Troll C5", sheets=SHEETS)
     head = "**Battle in Plains 1, round 2 of 7:** Ada, the attacker, may cast before the Maneuver;"
-    assert asks(game) == f"{head} 5 mana left.\nCan cast this round: Titan and Druid."
+    assert asks(game) == f"{head} 5 mana left.\nCan cast now: Titan and Druid."
     cast(game, "D2", "bless", "D3")
-    assert asks(game) == f"{head} 4 mana left.\nCan cast this round: Druid."
+    assert asks(game) == f"{head} 4 mana left.\nCan cast now: Druid."
 
 
 def test_strikes_name_the_attack_spells() -> None:
@@ -45,7 +45,10 @@ def test_the_window_of_luck() -> None:
         "Your Lion attacks Bob's Hydra: `6 4 3 2 1`, 4+: 2 hits of 7."
         " Luck rolls a miss again (1 Luck left)."
     )
-    assert asks(game, "B").startswith("Ada's Lion attacks your Hydra:")
+    for other in ("B", None):
+        whose = "your" if other else "Bob's"
+        told = WORDS.question(game.view(other), NAMES)
+        assert told == f"Ada's Lion attacks {whose} Hydra: Ada may roll a die again by Luck."
 
 
 def test_the_window_of_shield() -> None:

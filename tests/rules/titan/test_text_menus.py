@@ -94,7 +94,7 @@ def test_a_move() -> None:
 
 def test_a_move_onto_an_enemy() -> None:
     game = board("A1 2: 2 Ogre | B1 3: 3 Lion", roll=2)
-    assert menu(game, "MoveLegion", "A1")[0] == ("Brush 3 · attacks Bob's Blue 1, 3 high (3 Lions)")
+    assert menu(game, "MoveLegion", "A1")[0] == ("Brush 3 · attacks Blue 1 of Bob, 3 high (3 Lions)")
     assert menu(game, "MoveLegion", "A1", 3) == ["over the bottom side"]
 
 
@@ -110,7 +110,7 @@ def test_who_is_musterable_only_as_far_as_the_stacks_go() -> None:
 
 def test_a_teleport() -> None:
     game = board(MOVE, roll=6, score="A 400")
-    assert menu(game, "Teleport", "A1") == ["Hills 9 · attacks Bob's Blue 1, 3 high (3 Lions)"]
+    assert menu(game, "Teleport", "A1") == ["Hills 9 · attacks Blue 1 of Bob, 3 high (3 Lions)"]
     assert menu(game, "Teleport", "A1", 9) == ["shows its Titan"]
     assert menu(game, "Teleport", "A1", 9, "Titan") == [
         "over the left side",
@@ -134,8 +134,8 @@ def test_an_engagement() -> None:
     game = board(ENGAGED, at="engage")
     assert asks(game) == "**Engagements:** Ada says which comes next: Hills 9 and Plains 20."
     assert menu(game, "Engage") == [
-        "Hills 9: Black 1, 2 high, attacks Bob's Blue 1, 3 high",
-        "Plains 20: Black 2, 3 high, attacks Bob's Blue 2, 2 high",
+        "Hills 9: Black 1, 2 high, attacks Blue 1 of Bob, 3 high",
+        "Plains 20: Black 2, 3 high, attacks Blue 2 of Bob, 2 high",
     ]
     game.do("Engage", 20)
     head = (
@@ -274,20 +274,22 @@ def test_a_strike() -> None:
         "6 dice, 6+ · may carry to Griffon or Centaur",
     ]
     assert menu(game, "Strike", 3) == ["Griffon in C4: 10 dice, 5+, slain 44 %"]
-    assert menu(game, "Strike", 3, 4) == ["plain"]
+    assert menu(game, "Strike", 3, 4) == ["10 dice, 5+, slain 44 %"]
 
 
 def test_a_rangestrike() -> None:
     game = fight("plains", "Minotaur C2, Ogre F1", "Ogre C4, Lion C5", phase="strike")
     assert menu(game, "Strike") == ["Minotaur in C2 (4-4)"]
-    assert menu(game, "Strike", 1)[0].startswith("Ogre in C4, range 3: 2 dice, 2+")
+    assert menu(game, "Strike", 1) == ["Ogre in C4, range 3"], "one button says all"
+    assert menu(game, "Strike", 1, 3)[0].startswith("2 dice, 2+, slain ")
     assert asks(game).endswith("Rangestrikes are left, or end the phase.")
 
 
 def test_a_strike_back() -> None:
     game = fight("plains", "Ogre C3 6, Lion C5", "Troll C4", phase="back")
     assert asks(game).endswith("Bob, the defender, strikes back. Must strike: Troll.")
-    assert menu(game, "Strike", 3) == ["Lion in C5: 8 dice, 5+, slain 9 %"]
+    assert menu(game, "Strike", 3) == ["Lion in C5"]
+    assert menu(game, "Strike", 3, 2) == ["8 dice, 5+, slain 9 %"]
 
 
 def test_a_carry() -> None:
