@@ -189,13 +189,14 @@ def invader(earth: Earth, name: str) -> str:
 
 
 def invader_state(earth: Earth, name: str) -> str:
-    """Return `1/2 HP, DMG 1, immune: melee`."""
+    """Return `1/2 HP, DMG 1, immune: melee`; of who takes no damage no immunities besides."""
     if name in TYRANTS:
         return tyrant_state(earth, name)
     section = earth.section(name)
     told = f"{max(0, earth.hp_left(name))}/{section.hp} HP, DMG {earth.dmg(name)}"
-    told += f", immune: {tags(section.immune)}" if section.immune else ""
-    return told + (", takes no damage this turn" if earth.invaders[name].safe else "")
+    if earth.invaders[name].safe:
+        return f"{told}, takes no damage this turn"
+    return told + (f", immune: {tags(section.immune)}" if section.immune else "")
 
 
 def tyrant_state(earth: Earth, token: str) -> str:

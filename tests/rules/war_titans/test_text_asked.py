@@ -152,6 +152,9 @@ def test_what_an_attack_can_use_is_named_with_its_cost_and_effect() -> None:
     assert label.startswith("Chain Harpoon > Razor Roc (1 Charge of 2): Pull one Invader from an")
     target = WORDS.label(view, attack, ("New York",), "Razor Roc", NAMES)
     assert target == ("Razor Roc (5/5 HP, DMG 3, immune: melee, energy), if pulled from Toronto")
+    game.state.invaders["Razor Roc"].safe = True
+    safe = WORDS.label(game.view("A"), attack, ("New York",), "Razor Roc", NAMES)
+    assert safe == "Razor Roc (5/5 HP, DMG 3, takes no damage this turn), if pulled from Toronto"
 
 
 def test_tech_on_offer_is_named_with_price_slot_and_effect() -> None:
