@@ -226,23 +226,23 @@ def area_words(
     return "; ".join(told)
 
 
-def area_sums(aimed: Sequence[Aimed], attacker: Character) -> str:
-    """Sum up an area attack: `3 enemies about 4.2 hits; OWN Titan 0.7 of 6, 2 others 1.3`."""
+def area_sums(aimed: Sequence[Aimed], attacker: Character, apart: dict[int, str]) -> str:
+    """Sum up an area attack: `3 enemies about 4.2 hits; OWN Ogre 0.7 of 6`."""
     foes = [each for each in aimed if each.target.side != attacker.side]
     own = [each for each in aimed if each.target.side == attacker.side]
-    titan = [each for each in own if each.target.name == TITAN]
-    others = [each for each in own if each not in titan]
-    told = [f"Titan {titan[0].likely}"] if titan else []
+    named = [each for each in own if each.target.name == TITAN or len(own) == 1]
+    others = [each for each in own if each not in named]
+    told = [f"{apart[each.target.id]} {each.likely}" for each in named]
     if others:
-        more = plural(len(others), "other") if titan else str(len(others))
-        told.append(f"{more} about {_mean(others)}")
-    enemies = plural(len(foes), "enemy", "enemies")
-    hits = f"{enemies} about {_mean(foes)} hits" if foes else "no enemy"
+        more = plural(len(others), "other") if named else str(len(others))
+        told.append(f"{more} {_about(others)}")
+    hits = f"{plural(len(foes), 'enemy', 'enemies')} {_about(foes)}" if foes else "no enemy"
     return f"{hits}; OWN {', '.join(told)}" if told else hits
 
 
-def _mean(aimed: Sequence[Aimed]) -> str:
-    return average(sum(expected(*each.odds) for each in aimed))
+def _about(aimed: Sequence[Aimed]) -> str:
+    mean = average(sum(expected(*each.odds) for each in aimed))
+    return f"about {mean} {'hit' if mean == '1' else 'hits'}"
 
 
 def _all(aimed: Sequence[Aimed], apart: dict[int, str], tell: Callable[[Aimed], str]) -> str:

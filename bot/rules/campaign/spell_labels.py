@@ -142,7 +142,7 @@ def _area(
     battle, apart = seen
     here = field_of(battle).at.get(label)
     where = f"{label} ({apart[here.id]})" if here is not None else label
-    sums = f"{where}: {forecast.area_sums(hit, attacker)}"
+    sums = f"{where}: {forecast.area_sums(hit, attacker, apart)}"
     if short:
         return sums
     ways = (

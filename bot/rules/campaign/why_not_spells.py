@@ -293,8 +293,12 @@ def _shoot(view: CampaignView, saga: LivingSaga, picks: Picks) -> str:
 
 
 def _roll_again(view: CampaignView, saga: LivingSaga, picks: Picks) -> str:
-    missed = sorted({die for die in view.window.dice if die < view.window.number})
-    return f"Luck rolls one of the misses again: {listed(map(str, missed), 'or')}."
+    window = view.window
+    sides = {c.id: c.side for c in view.battle.characters} if view.battle is not None else {}
+    own = sides.get(window.target or 0) == window.side
+    dice = sorted({die for die in window.dice if (die >= window.number) == own})
+    which = "hits on your own" if own else "misses"
+    return f"Luck rolls one of the {which} again: {listed(map(str, dice), 'or')}."
 
 
 def _cancel(view: CampaignView, saga: LivingSaga, picks: Picks) -> str:

@@ -110,7 +110,7 @@ def shots() -> PlayingSaga:
 
 def area() -> PlayingSaga:
     """Ada's Titan has cast an explosion, and its dice on the first in the area miss."""
-    return strikes().do("CastAttack", 1, "fire_ball", "C5")
+    return strikes().do("CastAttack", 1, "fire_ball", "C5").do("NoSkill")
 
 
 SCENES: dict[str, Callable[[], PlayingSaga]] = {

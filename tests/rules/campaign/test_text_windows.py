@@ -181,7 +181,7 @@ def test_dark_titans_and_garrisons_do_not_bargain() -> None:
     legions = (*(x for x in view.legions if x.owner != 0), moved)
     talks = replace(view, legions=legions, phase="parley", engaged=wild.land, asked=(0,), turn=0)
     told = WORDS.question(talks, NAMES)
-    assert told.endswith("Ada has the word: fight, or give the Legion up.")
+    assert "\nAda has the word: fight, or give the Legion up.\n" in told
     reason = WORDS.why_not(talks, game.kind("Propose"), ())
     assert reason == "Dark Titans and garrisons do not bargain: fight, or give the Legion up."
     sure = WORDS.confirm(talks, game.kind("Concede")(), NAMES)

@@ -147,7 +147,10 @@ TOLD: list[tuple[Event, str]] = [
         "**The battle in Jungle 12 ends without a winner.**",
     ),
     (events.Scored(0, 1, 101), "Ada scores 1 point and has **101** now."),
-    (events.Scored(0, 42, 142, half=True), "Ada scores 42 points (half value) and has **142** now."),
+    (
+        events.Scored(0, 42, 142, half=True),
+        "Ada scores 42 points (half value) and has **142** now.",
+    ),
     (events.AngelJoins(0, "Gold 3", "Archangel"), "An Archangel joins Ada's **Gold 3**."),
     (events.AngelJoins(0, "Gold 3", ""), ""),
     (

@@ -94,7 +94,9 @@ def test_a_move() -> None:
 
 def test_a_move_onto_an_enemy() -> None:
     game = board("A1 2: 2 Ogre | B1 3: 3 Lion", roll=2)
-    assert menu(game, "MoveLegion", "A1")[0] == ("Brush 3 · attacks Blue 1 of Bob, 3 high (3 Lions)")
+    assert menu(game, "MoveLegion", "A1")[0] == (
+        "Brush 3 · attacks Blue 1 of Bob, 3 high (3 Lions)"
+    )
     assert menu(game, "MoveLegion", "A1", 3) == ["over the bottom side"]
 
 
