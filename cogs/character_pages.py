@@ -234,9 +234,32 @@ async def _take(
         await fill(interaction, await improve(house, character, page, f"**{refusal}**"))
         return
     with counted():
-        notice = f"**Taken: {offer.label}.**" if offer is not None else "**Taken.**"
+        character, more = await _lone_choices(house, character)
+        notice = f"**{'. '.join([_done(offer), *map(_done, more)])}.**"
         due = any(each.due for each in (await characters.choices(house, character)).values())
         await fill(interaction, await improve(house, character, 0 if due else page, notice))
+
+
+def _done(offer: Offer | None) -> str:
+    """Say that an offer was taken."""
+    if offer is None:
+        return "Taken"
+    return offer.done or f"Taken: {offer.label}"
+
+
+async def _lone_choices(house: House, character: Character) -> tuple[Character, list[Offer]]:
+    """Take what must be taken and is the only offer, one after another."""
+    taken: list[Offer] = []
+    while lone := _lone(await characters.choices(house, character)):
+        own = (character.player_id, character.id, lone.key, character.version)
+        character = await characters.take(house, *own)
+        taken.append(lone)
+    return character, taken
+
+
+def _lone(found: dict[str, Choice]) -> Offer | None:
+    """Return the only offer of a choice that must be made."""
+    return next((c.offers[0] for c in found.values() if c.due and len(c.offers) == 1), None)
 
 
 async def _retire(

@@ -39,6 +39,7 @@ def page(table: Table, seat: Seat) -> ui.LayoutView:
         f"### Magic of {hero.sheet.name or names_of(table)[seat]}",
         _state(hero),
         *now,
+        *([""] if now else []),
         *_known(hero, short=bool(now)),
         *_not_now(table, seat, hero, now),
         *_items(view, seat),
@@ -104,7 +105,7 @@ def _now(table: Table, seat: Seat) -> Iterator[str]:
     kinds = engine.offers(table.game, seat)
     for kind in kinds:
         if kind in CASTS or kind in ITEM_KINDS or kind is RaiseWalls:
-            yield f"**{table.ruleset.words.action(kind)}**"
+            yield f"\n**{table.ruleset.words.action(kind)}**"
             yield from _ways(table, seat, kind, (), [])
 
 

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.play import words
 from bot.play.journeys import guest_of
-from bot.play.lobby import offered_options
+from bot.play.lobby import offered_options, with_other_seats
 from bot.play.table import Table
 from cogs import campaign_text, custom_ids
 from cogs.answers import fitting
@@ -141,7 +141,7 @@ def option_texts(table: Table) -> list[str]:
 
 def option_menus(table: Table) -> ui.LayoutView:
     """Make the host's private menus of the options."""
-    game = table.ruleset.words
+    game, others = table.ruleset.words, with_other_seats(table)
     items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(f"### Options of table {table.id}")]
     for place, (name, values) in enumerate(offered_options(table).items()):
         if set(values) <= {table.options[name]}:
@@ -154,15 +154,18 @@ def option_menus(table: Table) -> ui.LayoutView:
             label = words.PACES[value] if name == words.PACE else game.option(name, value)
             chosen = value == table.options[name]
             menu.add_option(label=label, value=f"{place}.{value}", default=chosen)
+        more = [f"{game.option(name, x)} ({n})" for x, n in others.get(name, {}).items()]
         items += [ui.TextDisplay(title), row(menu)]
+        if more:
+            items.append(ui.TextDisplay(f"-# With other seats: {'; '.join(more)}."))
     if any(seat.computer for seat in table.seats):
         remove = custom_ids.lobby(table.id, "uncomputer")
         items.append(row(button("Remove a computer", remove)))
-    if others := _others(table):
+    if away := _others(table):
         free: ui.Select[ui.LayoutView] = ui.Select(
             custom_id=custom_ids.lobby(table.id, "dismiss"), placeholder="Free a seat"
         )
-        for seat in others:
+        for seat in away:
             free.add_option(label=seat.name, value=str(seat.player_id))
         items += [ui.TextDisplay("Free the seat of somebody who does not come"), row(free)]
     return layout(*items)

@@ -176,8 +176,20 @@ async def close(table: Table, player_id: int, *, moderator: bool) -> None:
 def offered_options(table: Table) -> dict[str, tuple[str, ...]]:
     """Return the values the host may choose for each option, as the table is now."""
     count = _seats(table)
-    options = {o.name: o.offered(count, table.options) for o in table.rule_options}
+    options = {o.name: o.choosable(count, table.options) for o in table.rule_options}
     return options | {words.PACE: tuple(words.PACES)}
+
+
+def with_other_seats(table: Table) -> dict[str, dict[str, str]]:
+    """Return for each option the values that need other numbers of seats, and which."""
+    count = _seats(table)
+    return {
+        option.name: {
+            value: words.seats_text(option.for_seats[value])
+            for value in option.elsewhere(count, table.options)
+        }
+        for option in table.rule_options
+    }
 
 
 def _seats(table: Table) -> int:

@@ -84,12 +84,12 @@ def answers(count: int) -> str:
 
 
 def seats_text(seats: Sequence[int]) -> str:
-    """Say how many can play: `2 or 3 players`."""
+    """Say how many can play: `2 or 3 players`, `2 to 6 players`, `2, 4 or 5 players`."""
     if len(seats) == 1:
         return f"{seats[0]} player" if seats[0] == 1 else f"{seats[0]} players"
-    if len(seats) == 2:
-        return f"{seats[0]} or {seats[1]} players"
-    return f"{seats[0]} to {seats[-1]} players"
+    if len(seats) > 2 and seats[-1] - seats[0] + 1 == len(seats):
+        return f"{seats[0]} to {seats[-1]} players"
+    return f"{', '.join(map(str, seats[:-1]))} or {seats[-1]} players"
 
 
 def listed(names: Sequence[str]) -> str:

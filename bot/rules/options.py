@@ -18,7 +18,7 @@ def fitted(
     values = {option.name: option.values[0] for option in options} | dict(chosen)
     for _ in options:  # a value that is made another may take the next one with it
         for option in options:
-            offered = option.offered(seats, values)
+            offered = option.choosable(seats, values)
             if option.name in kept or option.waits(values):
                 continue
             if offered and values[option.name] not in offered:

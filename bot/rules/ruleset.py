@@ -46,6 +46,23 @@ class TableOption(NamedTuple):
             if seats in self.for_seats.get(value, (seats,)) and self._fits(value, chosen)
         )
 
+    def choosable(self, seats: int, chosen: Mapping[str, str]) -> tuple[str, ...]:
+        """Return the values that can be chosen while so many sit: more may still come for a value
+        that says how many can.
+        """
+        if not self.sets_seats:
+            return self.offered(seats, chosen)
+        sizes = {each for value in self.values for each in self.for_seats.get(value, ())}
+        open_ = [self.offered(each, chosen) for each in (seats, *sizes) if each >= seats]
+        return tuple(value for value in self.values if any(value in each for each in open_))
+
+    def elsewhere(self, seats: int, chosen: Mapping[str, str]) -> tuple[str, ...]:
+        """Return the values that cannot be chosen because others sit down with them."""
+        sizes = {each for value in self.values for each in self.for_seats.get(value, ())}
+        other = {value for each in sizes for value in self.offered(each, chosen)}
+        here = self.choosable(seats, chosen)
+        return tuple(value for value in self.values if value in other and value not in here)
+
     def waits(self, chosen: Mapping[str, str]) -> bool:
         """Tell whether the choice must be made and is not."""
         value = chosen.get(self.name, self.values[0])

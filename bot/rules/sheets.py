@@ -16,11 +16,15 @@ class NotAllowed(Exception):
 
 
 class Offer(NamedTuple):
-    """Something that the owner of a sheet may do: its stable key, its name and what it brings."""
+    """Something that the owner of a sheet may do: its stable key, its name and what it brings.
+
+    `done` says that it was done; empty where the name says enough.
+    """
 
     key: str
     label: str
     brings: str = ""
+    done: str = ""
 
 
 class Choice(NamedTuple):

@@ -41,7 +41,8 @@ def sections(character: Character) -> list[Section]:
     rows = [Row(Symbol.SHIELD, "Honor guard", _places(character.level), serving)]
     free = sorted(Counter(guard.free(character)).items())
     if free:
-        rows.append(Row(Symbol.PARTY, "May join the guard", "", free))
+        full = "" if guard.joinable(character) else "no place is free"
+        rows.append(Row(Symbol.PARTY, "May join the guard", full, free))
     return [Section(row.high, partial(_draw, row=row)) for row in rows]
 
 

@@ -128,12 +128,13 @@ def height(view: TitanView) -> int:
 
 
 def table(sheet: Sheet, top: float, view: TitanView, names: Sequence[str]) -> None:
-    """Draw the table of players in the order of their turns."""
+    """Draw the table of players in the order of their turns, those without a turn last."""
     for word, right in COLUMNS:
         box = Box(right - 240, top, right, top + TOP)
         sheet.write(word, box, 42, MUTED, weight=Weight.REGULAR, align="right")
     y = top + TOP
-    for seat in view.order:
+    without = [seat for seat in range(len(view.players)) if seat not in view.order]
+    for seat in (*view.order, *(without if view.order else ())):
         _row(sheet, y, view, view.players[seat], names)
         y += ROW + GAP
 
@@ -170,6 +171,8 @@ def _row(
         str(count),
         str(player.markers),
     )
+    if player.seat not in view.order:
+        values = ("", "", str(count), "")
     for place, (text, (_, end)) in enumerate(zip(values, COLUMNS, strict=True)):
         if player.dead and place:
             continue

@@ -32,6 +32,7 @@ from tests.rendering.sagas import (
     written,
 )
 from tests.rendering.test_looks import grey, readable
+from tests.rules.campaign.scenes import scene
 
 
 def test_the_signs_of_effects_differ_without_colour() -> None:
@@ -175,3 +176,11 @@ def test_the_counter_of_a_newcomer_is_drawn_large(name: str) -> None:
     drawn = titan.part(titan.war(), name)
     titan.whole(drawn)
     assert symbols.mask(name, 120).getbbox() is not None
+
+
+def test_garrisons_have_a_row_with_their_colour() -> None:
+    """Their markers show a letter, and texts call them Wild: the row says that both are one."""
+    drawn = board.board(scene("raiders", 2).view(None), ["Ada", "Boris", "The Garrison"])
+    texts = written(drawn)
+    assert {"Ada", "Boris", "The Garrison", "Wild", "6"} <= set(texts)
+    assert "12" not in texts, "they have no markers to tell of"

@@ -6,7 +6,7 @@ from bot.rules.campaign import guard, market, purchases
 from bot.rules.campaign.content import ABILITIES, ITEMS, SCHOOLS, SPELLS
 from bot.rules.campaign.market import short
 from bot.rules.campaign.points import POINTS
-from bot.rules.campaign.purchases import school_name
+from bot.rules.campaign.purchases import school_name, spell_label
 from bot.rules.campaign.sheet import COST, XP_PER_LEVEL, Place, Sheet
 from bot.rules.ruleset import TableOption
 from bot.rules.sheets import Choice, NotAllowed, Offer
@@ -137,7 +137,8 @@ def _xp_offers(sheet: Sheet) -> Iterator[Offer]:
         lesson = _LESSONS[sheet.school(school) + 1]
         yield Offer(f"school:{school}", _next_level(sheet, school), short(_sentence(lesson)))
     for spell in purchases.buyable_spells(sheet):
-        yield Offer(f"spell:{spell}", spell_label(spell), short(SPELLS[spell].text))
+        text = short(SPELLS[spell].text)
+        yield Offer(f"spell:{spell}", spell_label(spell), text, _learned(spell))
 
 
 def _place_choice(sheet: Sheet, place: Place) -> Choice:
@@ -156,26 +157,25 @@ def _place_choice(sheet: Sheet, place: Place) -> Choice:
         where = f"{school_name(place.school)}, level {place.level}"
         question = f"Do you change an Intelligence spell to one of {where}?"
         offers = [_change_offer(pair) for pair in found]
-        offers.append(Offer("keep", "Change nothing", "Keep the Intelligence spells that you have"))
+        kept = "Keep the Intelligence spells that you have"
+        offers.append(Offer("keep", "Change nothing", kept, "Nothing is changed"))
     else:
         question = f"Choose {purchases.described(place)}."
         offers = [
-            Offer(f"learn:{spell}", spell_label(spell), short(SPELLS[spell].text))
+            Offer(f"learn:{spell}", spell_label(spell), short(SPELLS[spell].text), _learned(spell))
             for spell in found
         ]
     return Choice(question, tuple(offers), due=True)
 
 
-def spell_label(spell: str) -> str:
-    """Name a spell with its school and level."""
-    found = SPELLS[spell]
-    return f"{found.name} ({school_name(found.school)} {found.level})"
+def _learned(spell: str) -> str:
+    return f"Learned: {spell_label(spell)}"
 
 
 def _change_offer(pair: str) -> Offer:
     old, _, new = pair.partition(">")
-    label = f"Forget {SPELLS[old].name} for {SPELLS[new].name}"
-    return Offer(f"change:{pair}", label, short(SPELLS[new].text))
+    told = f"{SPELLS[old].name} for {SPELLS[new].name}"
+    return Offer(f"change:{pair}", f"Forget {told}", short(SPELLS[new].text), f"Forgotten: {told}")
 
 
 def _next_level(sheet: Sheet, school: str) -> str:

@@ -157,19 +157,25 @@ def kinds_owned(saga: Saga, condition: OwnsKinds, team: Sequence[Seat]) -> set[s
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """How far one part of a victory is: `now` of `needed`; -1 if the viewer cannot know it."""
+    """How far one part of a victory is: `now` of `needed`; -1 if the viewer cannot know it.
+
+    Parts of another `way` win too: one way is enough.
+    """
 
     what: str
     now: int
     needed: int
     lands: tuple[LandId, ...] = ()
+    way: int = 0
 
 
 def progress(look: Looker, condition: AnyCondition) -> list[Goal]:
     """Return how near a condition is, part by part."""
     match condition:
         case All() | AnyOf():
-            return [goal for each in condition.of for goal in progress(look, each)]
+            found = [(n, x) for n, each in enumerate(condition.of) for x in progress(look, each)]
+            ways = isinstance(condition, AnyOf)
+            return [msgspec.structs.replace(x, way=n) if ways else x for n, x in found]
         case TagEliminated():
             gone = eliminated(look.saga, condition.tag)
             return [Goal("tag_eliminated", gone, look.number(condition.at_least))]

@@ -42,8 +42,12 @@ def standing_line(view: CampaignView) -> str:
     if seen.scenario == OPEN_WAR:
         return ""
     limit = f" of {seen.limit}" if seen.limit else ""
-    parts = [goal_words(each) for each in seen.goals if each.needed and each.what != "round_end"]
-    return " · ".join([f"Round {seen.round}{limit}", *parts])
+    counted = [goal for goal in seen.goals if goal.needed and goal.what != "round_end"]
+    ways = [
+        " · ".join(goal_words(goal) for goal in counted if goal.way == way)
+        for way in sorted({goal.way for goal in counted})
+    ]
+    return " · ".join(filter(None, [f"Round {seen.round}{limit}", ", or ".join(ways)]))
 
 
 def _where(goal: Goal) -> str:
@@ -53,8 +57,9 @@ def _where(goal: Goal) -> str:
 
 def goal_words(goal: Goal) -> str:
     """Say how far one part of the victory is."""
-    secret = goal.now < 0
-    of = f"{goal.needed} needed" if secret else f"{goal.now} of {goal.needed}"
+    secret, needed = goal.now < 0, f"{goal.needed} needed"
+    of = f"{goal.now} of {goal.needed}" if goal.now <= goal.needed else f"{goal.now}, {needed}"
+    of = needed if secret else of
     whose = "the heroes'" if secret else "your"
     where = lands(goal.lands, "or")
     return {

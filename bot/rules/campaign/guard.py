@@ -70,6 +70,11 @@ def free(sheet: Sheet) -> tuple[str, ...]:
     return tuple(name for name in sheet.candidates or () if not _taken(held, name))
 
 
+def joinable(sheet: Sheet) -> tuple[str, ...]:
+    """Return the candidates for whom a place is free, each as often as there are of it."""
+    return tuple(name for name in free(sheet) if fits((*sheet.guard, name), sheet.level))
+
+
 def join(sheet: Sheet, name: str) -> Sheet:
     """Return the sheet with one candidate more in its guard. Raises NotAllowed."""
     _is_open(sheet)
@@ -105,17 +110,25 @@ def choice(sheet: Sheet) -> Choice | None:
     if sheet.candidates is None:
         return None
     offers = [
-        Offer(f"guard:{name}", f"{name} joins the guard", f"{points(name)} points")
-        for name in dict.fromkeys(free(sheet))
-        if fits((*sheet.guard, name), sheet.level)
+        Offer(
+            f"guard:{name}",
+            f"{name} joins the guard",
+            f"{points(name)} points",
+            f"{name} joins the guard",
+        )
+        for name in dict.fromkeys(joinable(sheet))
     ]
     offers += [
         Offer(
-            f"guard_out:{name}", f"{name} leaves the guard", "It can come back until you are done"
+            f"guard_out:{name}",
+            f"{name} leaves the guard",
+            "It can come back until you are done",
+            f"{name} leaves the guard",
         )
         for name in dict.fromkeys(sheet.guard)
     ]
-    offers.append(Offer("guard_done", "The guard is chosen", _end(sheet)))
+    chosen = "The guard is chosen"
+    offers.append(Offer("guard_done", chosen, _end(sheet), chosen))
     told = room(sheet.level)
     question = f"Who follows you to the next game? {told[0].upper()}{told[1:]}."
     return Choice(question, tuple(offers))

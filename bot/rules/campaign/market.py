@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.rules.campaign.content import ITEMS, SPELLS
-from bot.rules.campaign.purchases import due, first, reached, school_name, unknown
+from bot.rules.campaign.purchases import due, first, reached, school_name, spell_label, unknown
 from bot.rules.campaign.sheet import ItemId, OwnedItem, Sheet, SpellId
 from bot.rules.sheets import Choice, NotAllowed, Offer
 
@@ -152,7 +152,7 @@ def short(text: str) -> str:
 
 def _on_sale(sheet: Sheet, party: Sequence[Sheet]) -> list[Offer]:
     return [
-        Offer(f"buy:{item.id}", f"{item.name}: {item.price} gold", short(item.text))
+        _offer("buy", item.id, item.name, item.price, short(item.text))
         for item in ITEMS.values()
         if item.price <= sheet.gold and stock(item.id, sheet, party)
     ]
@@ -162,10 +162,8 @@ def _scrolls(sheet: Sheet) -> list[Offer]:
     if due(sheet) is not None:
         return []
     return [
-        Offer(
-            f"learn_gold:{spell}",
-            f"{SPELLS[spell].name}: {spell_price(spell)} gold",
-            short(SPELLS[spell].text),
+        _offer(
+            "learn_gold", spell, spell_label(spell), spell_price(spell), short(SPELLS[spell].text)
         )
         for spell in buyable_spells(sheet)
         if spell_price(spell) <= sheet.gold
@@ -175,7 +173,7 @@ def _scrolls(sheet: Sheet) -> list[Offer]:
 def _repairs(sheet: Sheet) -> list[Offer]:
     lost = dict.fromkeys(each.item for each in sheet.items if each.lost)
     return [
-        Offer(f"repair:{item}", f"{ITEMS[item].name}: {repair_price(item)} gold")
+        _offer("repair", item, ITEMS[item].name, repair_price(item))
         for item in lost
         if repair_price(item) <= sheet.gold
     ]
@@ -184,13 +182,24 @@ def _repairs(sheet: Sheet) -> list[Offer]:
 def _sales(sheet: Sheet) -> list[Offer]:
     lost = {each.item for each in sheet.items if each.lost}
     return [
-        Offer(
-            f"sell:{item}",
-            f"{ITEMS[item].name}: {sale_price(item)} gold",
+        _offer(
+            "sell",
+            item,
+            ITEMS[item].name,
+            sale_price(item),
             "The lost one, which needs no repair then" if item in lost else "",
         )
         for item in dict.fromkeys(each.item for each in sheet.items)
     ]
+
+
+_DONE = {"buy": "Bought", "learn_gold": "Learned", "repair": "Repaired", "sell": "Sold"}
+
+
+def _offer(act: str, what: str, name: str, price: int, brings: str = "") -> Offer:
+    """Name something that costs or brings gold."""
+    done = f"{_DONE[act]}: {name} for {price} gold"
+    return Offer(f"{act}:{what}", f"{name}: {price} gold", brings, done)
 
 
 def _paid(sheet: Sheet, price: int) -> Sheet:

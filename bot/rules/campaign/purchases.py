@@ -180,6 +180,12 @@ def school_name(school: str) -> str:
     return school.capitalize()
 
 
+def spell_label(spell: SpellId) -> str:
+    """Name a spell with its school and level."""
+    found = SPELLS[spell]
+    return f"{found.name} ({school_name(found.school)} {found.level})"
+
+
 def listed(names: Sequence[str]) -> str:
     """Join names to `A, B or C`."""
     return " or ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))

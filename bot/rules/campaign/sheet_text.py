@@ -11,6 +11,7 @@ from bot.rules.campaign.market import repair_price
 from bot.rules.campaign.points import points
 from bot.rules.campaign.purchases import school_name
 from bot.rules.campaign.sheet import COST, MOST_BOXES, Chapter, Sheet, SpellId
+from bot.rules.titan.phrases import roster
 
 _OUTCOMES = {"won": "won", "lost": "lost", "drawn": "drawn", "withdrawn": "given up"}
 
@@ -138,9 +139,8 @@ def _open(sheet: Sheet) -> Iterator[str]:
     waiting = sum(each.kind == purchases.INTELLIGENCE for each in sheet.places)
     if place is None and waiting:
         yield f"Open: {_counted(waiting, 'Intelligence place')} without a spell to learn yet"
-    if sheet.candidates is not None:
-        names = ", ".join(guard.free(sheet)) or "nobody"
-        yield f"Could join the guard: {names}"
+    if found := guard.joinable(sheet):
+        yield f"Could join the guard: {roster(found)}"
 
 
 def _record(sheet: Sheet) -> Iterator[str]:
