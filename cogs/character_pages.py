@@ -234,10 +234,17 @@ async def _take(
         await fill(interaction, await improve(house, character, page, f"**{refusal}**"))
         return
     with counted():
-        character, more = await _lone_choices(house, character)
-        notice = f"**{'. '.join([_done(offer), *map(_done, more)])}.**"
-        due = any(each.due for each in (await characters.choices(house, character)).values())
-        await fill(interaction, await improve(house, character, 0 if due else page, notice))
+        await fill(interaction, await after(house, character, offer, page))
+
+
+async def after(
+    house: House, character: Character, offer: Offer | None, page: int = 0
+) -> ui.LayoutView:
+    """Make the page after an offer was taken; what is then the only choice is taken too."""
+    character, more = await _lone_choices(house, character)
+    notice = f"**{'. '.join([_done(offer), *map(_done, more)])}.**"
+    due = any(each.due for each in (await characters.choices(house, character)).values())
+    return await improve(house, character, 0 if due else page, notice)
 
 
 def _done(offer: Offer | None) -> str:

@@ -125,8 +125,8 @@ class CharacterCog(
         key = _key(choice, [offer for topic in offers.values() for offer in topic.offers])
         found = await characters.take(self.house, interaction.user.id, found.id, key)
         with counted():
-            page = await character_pages.improve(self.house, found, notice="**Taken.**")
-            await fill(interaction, page)
+            offer = character_pages.offered(offers, key)
+            await fill(interaction, await character_pages.after(self.house, found, offer))
 
     @take.autocomplete("choice")
     async def _choices(self, interaction: discord.Interaction, current: str) -> list[Choice[str]]:

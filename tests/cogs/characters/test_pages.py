@@ -144,7 +144,7 @@ async def test_autocomplete_offers_what_fits(town: Server) -> None:
     assert await offered("give", "gift") == []
     assert await offered("give", "to") == []
     taken = await page(town, town.ada, "take", choice="lantern", name="1")
-    assert "**Taken.**" in text(taken) and (await sheet(town)).lantern
+    assert "**Taken: The lantern.**" in text(taken) and (await sheet(town)).lantern
     assert "several characters" in await said(town, town.ada, "improve")
     assert "no character “Heath”" in await said(town, town.ada, "improve", name="Heath")
 
