@@ -64,7 +64,8 @@ async def sheet(character: Character, *, own: bool) -> tuple[ui.LayoutView, list
     if picture is not None:
         items.append(gallery(name, picture.alt))
     told = [head(character), shortened(character.rules.words.sheet(character.sheet), 3_400)]
-    items.append(text("\n".join([*told, *filter(None, [f"\n{whereabouts(character)}".strip()])])))
+    where = whereabouts(character)
+    items.append(text("\n".join([*told, *([f"\n{where}"] if where else [])])))
     if own:
         items.append(
             row(

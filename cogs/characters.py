@@ -225,7 +225,7 @@ class CharacterCog(
     @app_commands.describe(name=NAME)
     @answered
     async def part(self, interaction: discord.Interaction, name: str = "") -> None:
-        """Take your character out of a campaign, or home from a table, that does not go on."""
+        """Take your character out of its campaign, or home from a table that does not go on."""
         if not await acknowledge(interaction):
             return
         found = await self._own(interaction, name)

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.play import words
 from bot.play.journeys import guest_of
-from bot.play.lobby import offered_options, with_other_seats
+from bot.play.lobby import computers_by_themselves, offered_options, with_other_seats
 from bot.play.table import Table
 from cogs import campaign_text, custom_ids
 from cogs.answers import fitting
@@ -26,6 +26,9 @@ MOST_TEXT = 2_500
 
 CLOSED = "These cards have closed. **History** tells what was turned up since your own last card."
 """Stands where a game of memory was."""
+
+SPEND = "\n`/character improve` spends what a character has brought home."
+"""What follows a game to which players have brought characters."""
 
 
 def names_of(table: Table) -> list[str]:
@@ -158,7 +161,7 @@ def option_menus(table: Table) -> ui.LayoutView:
         items += [ui.TextDisplay(title), row(menu)]
         if more:
             items.append(ui.TextDisplay(f"-# With other seats: {'; '.join(more)}."))
-    if any(seat.computer for seat in table.seats):
+    if any(seat.computer for seat in table.seats) and not computers_by_themselves(table):
         remove = custom_ids.lobby(table.id, "uncomputer")
         items.append(row(button("Remove a computer", remove)))
     if away := _others(table):
@@ -262,7 +265,8 @@ def status(table: Table, mention: Sequence[int] = ()) -> str:
         game = table.ruleset.words
         seed = table.game.state.chance.seed if table.game else ""
         result = game.outcome(table.view(None), outcome, names)
-        return f"{result}\n-# Seed `{seed}`{campaign_text.end(table)}"
+        spend = SPEND if table.ruleset.characters is not None else ""
+        return f"{result}\n-# Seed `{seed}`{spend}{campaign_text.end(table)}"
     called = words.listed([f"**{names[seat]}**" for seat in table.asked])
     question = table.ruleset.words.question(table.view(None), names_of(table))
     deadline = table.deadline() if table.seconds is None else None
@@ -332,13 +336,16 @@ def _lobby_buttons(table: Table) -> ui.ActionRow[ui.LayoutView]:
     full = len(table.seats) >= max(table.seat_counts)
     away = any(seat.computer and seat.player_id is not None for seat in table.seats)
     green, grey = discord.ButtonStyle.success, discord.ButtonStyle.secondary
-    return row(
+    buttons = [
         button("Join", custom_ids.lobby(table.id, "join"), green, disabled=full and not away),
         button("Leave", custom_ids.lobby(table.id, "leave"), grey),
         button("Computer", custom_ids.lobby(table.id, "computer"), grey, disabled=full),
         button("Options", custom_ids.lobby(table.id, "options"), grey),
         button("Start", custom_ids.lobby(table.id, "start"), discord.ButtonStyle.primary),
-    )
+    ]
+    if computers_by_themselves(table):
+        del buttons[2]
+    return row(*buttons)
 
 
 def _lobby_status(table: Table) -> str:

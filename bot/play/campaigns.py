@@ -82,7 +82,8 @@ class Campaign:
     @property
     def names(self) -> list[str]:
         """The names of the party, in seat order, as they were given."""
-        return [row.name for row in self.party]
+        alone = self.rules.computers is not None
+        return [row.name for row in self.party if row.player_id is not None or not alone]
 
     @property
     def members(self) -> set[int]:
@@ -118,6 +119,7 @@ async def new(
     if rules is None:
         raise Refusal("There is no such campaign. Choose a game from the list.")
     chosen = _chosen(rules, options)
+    log = rules.begin({o.name: chosen[o.name] for o in rules.options})
     host = SeatRow(0, caller.player_id, words.short(caller.name), False)
     async with house.database.write() as connection:
         campaign_id = await campaigns.create(
@@ -127,12 +129,13 @@ async def new(
             name=words.line(name, NAME_LENGTH),
             host_id=caller.player_id,
             schema=rules.schema,
-            log=rules.encode(rules.begin({o.name: chosen[o.name] for o in rules.options})),
+            log=rules.encode(log),
             party=msgspec.json.encode([host]),
             at=house.now(),
         )
         pace = {words.PACE: chosen[words.PACE]}
-        table_id = await _open(house, connection, caller, (campaign_id, ruleset, pace, [host]))
+        seats = in_company(rules, log, [host])
+        table_id = await _open(house, connection, caller, (campaign_id, ruleset, pace, seats))
     return await _opened(house, table_id)
 
 
@@ -296,13 +299,27 @@ async def _opened(house: "House", table_id: int) -> "Table":
     return table
 
 
-def _seated(campaign: Campaign, caller: Caller) -> list[SeatRow]:
+def in_company(rules: Rules, log: Any, rows: Sequence[SeatRow]) -> tuple[SeatRow, ...]:
+    """Return the seats of a campaign's next table, numbered, with the computers that it takes."""
+    if rules.computers is not None:
+        people = [row for row in rows if row.player_id is not None]
+        sit = [row for row in rows if row.player_id is None]
+        taken = {row.name for row in rows}
+        names = (name for each in words.COMPUTERS if (name := words.computer(each)) not in taken)
+        needed = rules.computers(log, len(people))
+        come = [SeatRow(0, None, next(names), True) for _ in range(needed - len(sit))]
+        rows = [*people, *sit[:needed], *come]
+    return tuple(replace(row, seat=number) for number, row in enumerate(rows))
+
+
+def _seated(campaign: Campaign, caller: Caller) -> tuple[SeatRow, ...]:
     """Return the party's seats; a caller for whom a computer stood in takes over again."""
     name = words.short(caller.name)
-    return [
+    rows = [
         replace(row, name=name, computer=False) if row.player_id == caller.player_id else row
         for row in campaign.party
     ]
+    return in_company(campaign.rules, campaign.log, rows)
 
 
 def _chosen(rules: Rules, options: Mapping[str, str]) -> dict[str, str]:

@@ -4,10 +4,11 @@ Every function takes the table's lock, stores one change and has it told.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import msgspec
 
-from bot.play import consent, journeys, news, words
+from bot.play import campaigns, consent, journeys, news, words
 from bot.play.journeys import Going
 from bot.play.refusals import Refusal
 from bot.play.table import Table
@@ -47,6 +48,7 @@ async def computer(table: Table, player_id: int) -> None:
     """Seat a computer player; the host's choice. Raises Refusal."""
     async with table.lock:
         _host_only(table, player_id)
+        _own_choice(table)
         _sit_down(table)
         taken = {row.name for row in table.seats}
         name = next(name for name in words.COMPUTERS if words.computer(name) not in taken)
@@ -58,6 +60,7 @@ async def remove_computer(table: Table, player_id: int) -> None:
     """Take the computer that sat down last away again; the host's choice. Raises Refusal."""
     async with table.lock:
         _host_only(table, player_id)
+        _own_choice(table)
         _lobby_only(table)
         computers = [row for row in table.seats if row.computer]
         if not computers:
@@ -219,7 +222,10 @@ async def _reseat(table: Table, rows: tuple[SeatRow, ...], host_id: int | None =
         rows = table.campaign.in_order(rows)
     if table.ruleset.characters is not None:
         rows = tuple(sorted(rows, key=lambda row: row.player_id is None))
-    seats = tuple(SeatRow(n, row.player_id, row.name, row.computer) for n, row in enumerate(rows))
+    if table.campaign is not None:
+        seats = campaigns.in_company(table.campaign.rules, table.campaign.log, rows)
+    else:
+        seats = tuple(replace(row, seat=number) for number, row in enumerate(rows))
     host_id = host_id or table.host_id
     await table.commit({"host_id": host_id}, seats=seats, outbox=[_LOBBY])
     table.seats, table.host_id = seats, host_id
@@ -232,6 +238,17 @@ async def _close(table: Table) -> None:
         told.append(OutboxRow(news.CLOSED, b"{}"))
     await table.commit({"status": "closed", "ended_at": now}, outbox=told)
     table.status, table.ended_at = "closed", now
+
+
+def computers_by_themselves(table: Table) -> bool:
+    """Tell whether the computers that a table takes come and go without the host."""
+    return table.campaign is not None and table.campaign.rules.computers is not None
+
+
+def _own_choice(table: Table) -> None:
+    """Refuse where the host has no say in computers."""
+    if computers_by_themselves(table):
+        raise Refusal("Computers come and go by themselves here, as the scenario needs them.")
 
 
 def _sit_down(table: Table) -> None:

@@ -209,6 +209,10 @@ class Campaign:
     over: Callable[[Any], bool]
     """Tell from the log whether the campaign has ended: then there is no next table."""
     words: CampaignWords
+    computers: Callable[[Any, int], int] | None = None
+    """Return from the log how many computers play at the next table beside so many players: they
+    come and go by themselves, and are none of the party. None where any number may sit with them.
+    """
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     """For each older schema number, what turns its stored log into the next one's."""
 

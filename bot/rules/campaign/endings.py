@@ -259,9 +259,9 @@ class ChooseWay(Decision):
     def close(self, realm: Saga, answers: Mapping[Seat, Any]) -> Steps:
         """Go where most want to go."""
         if answers:
-            way = march_rules.elected({s: answer.scenario for s, answer in answers.items()})
-            realm.course.way = way
-            yield WayChosen(way, march_rules.is_side_trip(_after(realm), way))
+            votes = {seat: answer.scenario for seat, answer in sorted(answers.items())}
+            way = realm.course.way = march_rules.elected(votes)
+            yield WayChosen(way, march_rules.is_side_trip(_after(realm), way), (*votes.items(),))
 
 
 class TakeWay(Action, frozen=True):

@@ -63,5 +63,6 @@ CAMPAIGN = Campaign(
     set_up=set_up,
     after=after,
     over=march_rules.over,
+    computers=march_rules.computers,
     words=MarchWords(),
 )

@@ -10,6 +10,7 @@ from bot.rules.campaign.scenarios import (
     SCENARIOS,
     FinalReward,
     MarchLog,
+    seats_for,
     table_sizes,
 )
 from bot.rules.campaign.sheet import Sheet
@@ -113,6 +114,14 @@ def elected(votes: Mapping[Seat, str]) -> str:
 def seats(log: MarchLog) -> tuple[int, ...]:
     """Return with how many seats the next table can be played, for 1, 2 and 3 heroes."""
     return () if over(log) else table_sizes(SCENARIOS[log.chosen])
+
+
+def computers(log: MarchLog, titans: int) -> int:
+    """Return how many computers the next scenario takes beside so many Titans of the party."""
+    scenario = SCENARIOS[log.chosen]
+    fewest, most = scenario.humans
+    titans = min(max(titans, fewest), most)
+    return seats_for(scenario, titans) - titans
 
 
 def joins(sheet: Sheet, party: Sequence[Sheet]) -> Sheet:

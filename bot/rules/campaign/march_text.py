@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.rules.campaign import march_rules, option_words
+from bot.rules.campaign import march_rules
 from bot.rules.campaign.scenarios import ASHEN_MARCH, CROWNFALL, SCENARIOS, MarchLog, Scenario
 
 
@@ -28,8 +28,7 @@ class MarchWords:
         if log.ended:
             name = SCENARIOS[CROWNFALL].name
             return f"Won in {name}" if log.ended == "won" else "Lost: the doom is complete"
-        company = option_words.company(SCENARIOS[log.chosen])
-        return f"Next: {_name(log.chosen)} ({company}), {_doom(log)}"
+        return f"On the way to {_name(log.chosen)}, {_doom(log)}"
 
     def sheet(self, log: MarchLog, names: Sequence[str]) -> str:
         """Describe all that is kept between tables: the sheet's text twin."""
@@ -55,9 +54,8 @@ def _sheet(line: str, log: MarchLog, names: Sequence[str]) -> Iterator[str]:
 def chronicle(log: MarchLog) -> Iterator[str]:
     """Tell of each table that was played, a line each."""
     for number, chapter in enumerate(log.chapters, 1):
-        who = ", ".join(
-            f"{name} ({level})" for name, level in zip(chapter.heroes, chapter.levels, strict=True)
-        )
+        heroes = zip(chapter.heroes, chapter.levels, strict=True)
+        who = ", ".join(f"{name} (level {level})" for name, level in heroes)
         does = "win" if len(chapter.heroes) > 1 else "wins"
         loses = "lose" if len(chapter.heroes) > 1 else "loses"
         verb = does if chapter.won else loses
@@ -78,7 +76,7 @@ def _next(log: MarchLog) -> Iterator[str]:
         yield f"Every dark Titan there begins with {more} points more."
     others = [way for way in march_rules.ways(log) if way != log.chosen]
     if others:
-        yield f"Also open: {', '.join(_way(log, each) for each in others)}."
+        yield f"Open to a later vote: {', '.join(_way(log, each) for each in others)}."
 
 
 def _pay(log: MarchLog, scenario: Scenario) -> str:

@@ -187,7 +187,7 @@ def _sales(sheet: Sheet) -> list[Offer]:
             item,
             ITEMS[item].name,
             sale_price(item),
-            "The lost one, which needs no repair then" if item in lost else "",
+            "The lost one: it needs no repair then" if item in lost else "",
         )
         for item in dict.fromkeys(each.item for each in sheet.items)
     ]

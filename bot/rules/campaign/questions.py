@@ -9,7 +9,7 @@ from bot.rules.campaign.labels import needs
 from bot.rules.campaign.movement_spells import CHOOSE, SHIFT
 from bot.rules.campaign.naming import called, scenario_name
 from bot.rules.campaign.powers import MoveLegion
-from bot.rules.campaign.saga import Saga
+from bot.rules.campaign.saga import HEROES, Saga
 from bot.rules.campaign.shadow import saga_of
 from bot.rules.campaign.strike_spells import attack_spells
 from bot.rules.campaign.summoning import number_for, targets
@@ -248,7 +248,10 @@ def _reward(view: CampaignView, names: Names) -> str:
 
 
 def _way(view: CampaignView, names: Names) -> str:
-    return f"{_all(view, names)} {_chooses(view, 'votes', 'vote')} for the party's next scenario."
+    told = f"{_all(view, names)} {_chooses(view, 'votes', 'vote')} for the party's next scenario."
+    several = sum(hero.team == HEROES for hero in view.heroes) > 1
+    decides = " Most votes decide, and the first seat where they are even."
+    return f"{told}{decides if several else ''}"
 
 
 QUESTIONS: dict[str, Callable[[CampaignView, Names], str]] = {

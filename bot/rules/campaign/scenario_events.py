@@ -55,13 +55,18 @@ class ScenarioEnds(Event, frozen=True):
 class PrizeGiven(Event, frozen=True):
     """An item of the reward goes to a seat; gold for all heroes if none is to be had."""
 
+    reveals: ClassVar[bool] = True
+
     seat: Seat
     item: ItemId
     gold: int = 0
 
 
 class WayChosen(Event, frozen=True):
-    """The party has chosen the next scenario of its campaign."""
+    """The party has chosen the next scenario of its campaign; the votes are told by seat."""
+
+    reveals: ClassVar[bool] = True
 
     scenario: str
     side_trip: bool = False
+    votes: tuple[tuple[Seat, str], ...] = ()

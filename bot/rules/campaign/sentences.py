@@ -165,7 +165,8 @@ def _scenario(event: scenario_events.ScenarioBegins, names: Names) -> str:
         return f"{title}: everybody against everybody."
     heroes = listed(names[s] for s, team in enumerate(event.teams) if team == HEROES)
     others = [names[s] for s, team in enumerate(event.teams) if team in (DARK, WILD)]
-    return f"{title}: {heroes} together against {listed(others)}."
+    together = " together" if event.teams.count(HEROES) > 1 else ""
+    return f"{title}: {heroes}{together} against {listed(others)}."
 
 
 def _stands(event: scenario_events.LegionStands, names: Names) -> str:
@@ -199,7 +200,11 @@ def _prize(event: scenario_events.PrizeGiven, names: Names) -> str:
 
 def _way(event: scenario_events.WayChosen, names: Names) -> str:
     trip = ", a side trip" if event.side_trip else ""
-    return f"The party goes on to **{scenario_name(event.scenario)}**{trip}."
+    told = f"The party goes on to **{scenario_name(event.scenario)}**{trip}."
+    if len({way for _, way in event.votes}) < 2:
+        return told
+    votes = [f"{names[seat]} for {scenario_name(way)}" for seat, way in event.votes]
+    return f"{told} The votes: {', '.join(votes)}."
 
 
 def _crowned(event: events.Crowned, names: Names) -> str:

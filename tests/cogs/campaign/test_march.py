@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 from simcord import MemberActor
+from sqlalchemy import text as text_of
 
 from bot.play import characters
 from bot.rules.campaign.game import CHARACTERS
@@ -9,7 +10,7 @@ from bot.rules.campaign.sheet import Sheet
 from db import characters as stored
 from tests.cogs.acting import lobby_of
 from tests.cogs.campaign.playing import CAMPAIGN, make, saga_of
-from tests.server import Server, answer, menus, text
+from tests.server import Server, answer, labels, menus, text
 
 
 async def earns(town: Server, number: int, xp: int) -> None:
@@ -32,7 +33,6 @@ async def test_a_new_titan_joins_on_the_way_with_three_quarters_of_the_lowest_xp
     await make(town, 1)
     begun = await said(town, town.ada, "campaign new", game=CAMPAIGN)
     assert "Agnar comes with you: Level 0, 0 mana, 100 XP to spend." in begun
-    await town.press(town.ada, lobby_of(town, 1), "Computer")
     await town.press(town.ada, lobby_of(town, 1), "Start")
     table = await town.table()
     await town.type(town.ada, "table resign", town.place(table))
@@ -58,3 +58,39 @@ async def test_a_new_titan_joins_on_the_way_with_three_quarters_of_the_lowest_xp
     await town.press(town.ada, lobby_of(town, 2), "Start")
     ylva = saga_of(await town.table(2)).heroes[1].sheet
     assert (ylva.name, ylva.base_xp, ylva.boxes("power")) == ("Ylva", 300, 1)
+
+
+async def test_computers_of_a_march_come_and_go_by_themselves(town: Server) -> None:
+    await make(town, 2)
+    await said(town, town.ada, "campaign new", game=CAMPAIGN)
+    lobby = lobby_of(town, 1)
+    assert "Computer" not in labels(lobby)
+    assert [row.computer for row in (await town.table()).seats] == [False, True]
+    await town.press(town.boris, lobby, "Join")
+    assert [row.computer for row in (await town.table()).seats] == [False, False, True]
+    options = answer(await town.press(town.ada, lobby, "Options"))
+    assert "Remove a computer" not in labels(options)
+    await town.press(town.ada, lobby_of(town, 1), "Start")
+    table = await town.table()
+    assert table.status == "playing"
+    for who in (town.ada, town.boris):
+        await town.type(who, "table resign", town.place(table))
+    shown = await said(town, town.ada, "campaign show")
+    assert "The party: Ada, Boris." in shown and "computer" not in shown
+    assert "`/character improve` spends what" in text(await town.live())
+
+    await set_next(town, "harvest")
+    await town.type(town.ada, "campaign next")
+    assert [row.computer for row in (await town.table(2)).seats] == [False, False, True, True]
+    await town.press(town.boris, lobby_of(town, 2), "Leave")
+    assert [row.computer for row in (await town.table(2)).seats] == [False, True, True]
+    await town.press(town.ada, lobby_of(town, 2), "Start")
+    teams = [hero.team for hero in saga_of(await town.table(2)).heroes]
+    assert teams == ["heroes", "dark", "wild"]
+
+
+async def set_next(town: Server, scenario: str) -> None:
+    """Let the march go on to a scenario."""
+    async with town.bot.database.write() as connection:
+        statement = text_of("UPDATE campaigns SET log = replace(log, 'raiders', :to)")
+        await connection.execute(statement, {"to": scenario})

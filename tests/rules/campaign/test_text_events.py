@@ -274,6 +274,11 @@ TOLD: list[tuple[Event, str]] = [
         scenario_events.WayChosen("harvest", True),
         "The party goes on to **Harvest of Horns**, a side trip.",
     ),
+    (
+        scenario_events.WayChosen("harvest", votes=((0, "harvest"), (1, "healers_road"))),
+        "The party goes on to **Harvest of Horns**. The votes: Ada for Harvest of Horns,"
+        " Bob for The Healer's Road.",
+    ),
 ]
 
 

@@ -140,7 +140,12 @@ def test_a_scenario_tells_its_number_for_each_number_of_titans() -> None:
     ("game", "kind", "told"),
     [
         (reward(), "TakeReward", "Ada and Bob vote for an item"),
-        (way(), "TakeWay", "Ada and Bob vote for the party's next scenario."),
+        (
+            way(),
+            "TakeWay",
+            "Ada and Bob vote for the party's next scenario. Most votes decide, and the first seat"
+            " where they are even.",
+        ),
     ],
 )
 def test_a_vote_tells_how_many_are_to_come_and_not_whose(
