@@ -37,9 +37,9 @@ def _victory(view: CampaignView) -> str:
 def standing_line(view: CampaignView) -> str:
     """Say in a line which round it is, and how far the goal is; empty where nothing is counted."""
     seen = view.scenario
-    if view.over or not view.game_turn or (seen.limit is None and not seen.goals):
+    if view.over or not view.game_turn or seen.scenario == OPEN_WAR:
         return ""
-    if seen.scenario == OPEN_WAR:
+    if seen.limit is None and not seen.goals:
         return ""
     limit = f" of {seen.limit}" if seen.limit else ""
     counted = [goal for goal in seen.goals if goal.needed and goal.what != "round_end"]

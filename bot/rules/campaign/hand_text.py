@@ -20,11 +20,11 @@ def hand(view: CampaignView, names: Names) -> str:
     """Describe what the viewer's seat holds; empty for who watches or has nothing."""
     if view.viewer is None:
         return ""
-    hero, seats = view.heroes[view.viewer], names
+    hero = view.heroes[view.viewer]
     if view.players[view.viewer].dead or not own(view):
         return _home(hero)
-    more = cut("\n".join(_private(view, hero, seats)), MOST - LEAST)
-    legions = hand_text.hand(view, seats, MOST - len(more) - 2)
+    more = cut("\n".join(_private(view, hero, names)), MOST - LEAST)
+    legions = hand_text.hand(view, names, MOST - len(more) - 2)
     return cut(f"{legions}\n\n{more}", MOST)
 
 

@@ -13,8 +13,7 @@ from bot.rules.titan.phrases import Names, listed, plural
 
 def outcome(view: CampaignView, outcome: Outcome, names: Names) -> str:
     """Say who won, with all scores, and the XP where they are known."""
-    seats = names
-    return "\n".join([_who_won(view, outcome, seats), *_brought(view, outcome, seats)])
+    return "\n".join([_who_won(view, outcome, names), *_brought(view, outcome, names)])
 
 
 def _who_won(view: CampaignView, outcome: Outcome, names: Names) -> str:

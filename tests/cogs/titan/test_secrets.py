@@ -1,6 +1,7 @@
 """What is hidden at a table of Titan is seen by nobody else, wherever they look."""
 
 import logging
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,21 +17,27 @@ from tests.server import Server, answer, running
 
 TWINS = ("Ogre, Lion", "Ogre, Ogre 2")
 
+Story = Callable[[Server, str, pytest.LogCaptureFixture], Awaitable[list[Any]]]
+
+
+async def _twice(story: Story, folder: Path, caplog: pytest.LogCaptureFixture) -> list[list[Any]]:
+    """Play a story with each of the twins; return what was seen of both."""
+    caplog.set_level(logging.INFO)
+    seen = []
+    for number, going in enumerate(TWINS):
+        caplog.clear()
+        (folder / str(number)).mkdir()
+        async with running(folder / str(number)) as town:
+            with town.env.time_context():
+                seen.append(await story(town, going, caplog))
+            limits.check(town.env)
+    return seen
+
 
 async def test_who_was_split_off_is_seen_by_nobody_else(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO)
-    stories = []
-    for number, going in enumerate(TWINS):
-        caplog.clear()
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        async with running(folder) as town:
-            with town.env.time_context():
-                stories.append(await _split(town, going, caplog))
-            limits.check(town.env)
-    first, second = stories
+    first, second = await _twice(_split, tmp_path, caplog)
     assert len(first) == len(second) > 40
     for before, after in zip(first, second, strict=True):
         assert before == after
@@ -91,17 +98,7 @@ async def _split(town: Server, going: str, caplog: pytest.LogCaptureFixture) -> 
 async def test_only_the_two_who_engage_see_a_legion_that_flees_not(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO)
-    stories = []
-    for number, going in enumerate(TWINS):
-        caplog.clear()
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        async with running(folder) as town:
-            with town.env.time_context():
-                stories.append(await _met(town, going, caplog))
-            limits.check(town.env)
-    first, second = stories
+    first, second = await _twice(_met, tmp_path, caplog)
     assert len(first) == len(second) > 40
     for before, after in zip(first, second, strict=True):
         assert before == after
